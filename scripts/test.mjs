@@ -1,0 +1,46 @@
+// The checks, then the tests. The last line is the sum: each check counts as one test.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runChecks } from './check.mjs';
+import { ROOT } from './files.mjs';
+
+/** Runs vitest with the arguments given to this script and counts its tests. */
+function runTests() {
+  const folder = mkdtempSync(join(tmpdir(), 'fearsome-floors-test-'));
+  const results = join(folder, 'results.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
+  try {
+    const command = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...process.argv.slice(2)];
+    const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' };
+    const { status } = spawnSync(process.execPath, command, { cwd: ROOT, env, stdio: 'inherit' });
+    return countTests(results, status);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function countTests(results, status) {
+  const count = { passed: 0, failed: 0 };
+  try {
+    const { testResults } = JSON.parse(readFileSync(results, 'utf8'));
+    for (const file of testResults) {
+      const failed = file.assertionResults.filter((test) => test.status === 'failed').length;
+      count.passed += file.assertionResults.filter((test) => test.status === 'passed').length;
+      // A file that fails outside of its tests counts as one.
+      count.failed += failed === 0 && file.status === 'failed' ? 1 : failed;
+    }
+  } catch (error) {
+    console.log(`vitest left no results: ${error.message}`);
+  }
+  if (count.passed + count.failed === 0) console.log('No test ran.');
+  if (count.failed === 0 && (status !== 0 || count.passed === 0)) count.failed = 1;
+  return count;
+}
+
+const counts = [runChecks(), runTests()];
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+process.exitCode = failed === 0 ? 0 : 1;
+console.log(`${passed} passed, ${failed} failed`);

@@ -1,0 +1,113 @@
+import { ENTRANCE, type SpaceName, space } from './board.ts';
+import { headingOf } from './directions.ts';
+import type { FigureId, GameEvent } from './events.ts';
+import type { Game } from './game.ts';
+import { blockCode } from './ground.ts';
+import { EATEN, OUT, type Position, WAITING } from './position.ts';
+import type { BlockKind } from './tiles.ts';
+
+/** The game after an event; the game given stays as it was. It decides nothing: the event says what happened. */
+export function evolve(game: Game, event: GameEvent): Game {
+  const next = game.copy();
+  evolveInPlace(next, event);
+  return next;
+}
+
+/** The same on a game that may be changed. */
+export function evolveInPlace(game: Game, event: GameEvent): void {
+  const { position } = game;
+  switch (event.type) {
+    case 'tilePlaced':
+      game.placeTile(event.tile);
+      break;
+    case 'figureLeft':
+      position.passFigure(figureIn(position, event.figure), OUT);
+      game.countOut(figureIn(position, event.figure));
+      break;
+    case 'figureMoved':
+      game.finishMove(figureIn(position, event.figure));
+      break;
+    case 'figureTurnedOver':
+      position.setPoints(figureIn(position, event.figure), event.points);
+      break;
+    case 'cardDrawn':
+      game.takeCard(event.card);
+      break;
+    case 'figureReturned':
+      position.moveFigure(figureIn(position, event.figure), WAITING);
+      break;
+    case 'roundEnded':
+      game.finishRound();
+      break;
+    case 'stageTwoBegan':
+      game.beginStageTwo();
+      break;
+    case 'gameEnded':
+      game.finish(event.result);
+      break;
+    default:
+      evolvePosition(position, event);
+      break;
+  }
+}
+
+type PositionEvent = Exclude<
+  GameEvent,
+  {
+    type:
+      | 'tilePlaced'
+      | 'figureLeft'
+      | 'figureMoved'
+      | 'figureTurnedOver'
+      | 'cardDrawn'
+      | 'figureReturned'
+      | 'roundEnded'
+      | 'stageTwoBegan'
+      | 'gameEnded';
+  }
+>;
+
+/** What an event of a figure's or the monster's move does to a position. */
+export function evolvePosition(position: Position, event: PositionEvent): void {
+  switch (event.type) {
+    case 'figureEntered':
+      position.passFigure(figureIn(position, event.figure), ENTRANCE);
+      break;
+    case 'figureStepped':
+      position.passFigure(figureIn(position, event.figure), space(event.to));
+      break;
+    case 'figurePushed':
+      position.moveFigure(figureIn(position, event.figure), space(event.to));
+      break;
+    case 'figureEaten':
+      position.moveFigure(figureIn(position, event.figure), EATEN);
+      break;
+    case 'blockPushed':
+      moveBlock(position, event.block, event.from, event.to);
+      break;
+    case 'blockRemoved':
+      position.liftBlock(space(event.from));
+      break;
+    case 'monsterStepped':
+    case 'monsterTeleported':
+      position.monsterAt = space(event.to);
+      break;
+    case 'monsterTurned':
+      position.facing = headingOf(event.facing);
+      break;
+    case 'monsterLooked':
+    case 'monsterCaught':
+      break;
+  }
+}
+
+function moveBlock(position: Position, block: BlockKind, from: SpaceName, to: SpaceName): void {
+  position.liftBlock(space(from));
+  position.putBlock(blockCode(block), space(to));
+}
+
+function figureIn(position: Position, id: FigureId): number {
+  const figure = position.figureNamed(id);
+  if (figure === undefined) throw new Error(`an event names ${id}, who is not in the game`);
+  return figure;
+}

@@ -1,0 +1,90 @@
+import {
+  halfTurn,
+  isAtEdge,
+  NO_PLACEMENT,
+  neighbour,
+  type Space,
+  type SpaceName,
+  space,
+  spaceName,
+} from './board.ts';
+import { DIRECTIONS, headingOf } from './directions.ts';
+import type { FigureId } from './events.ts';
+import { FREE, TELEPORTER } from './ground.ts';
+import { type Position, WAITING } from './position.ts';
+import { type Refusal, refuse } from './refusals.ts';
+import { poolSpaces, type Tile } from './tiles.ts';
+
+/** S4, S5: why a tile may not be placed there, if so. */
+export function checkPlacement(position: Position, tile: Tile): Refusal | undefined {
+  const refused = checkSpaces(position, coverOf(tile), tileWords(tile), tile.at);
+  if (refused !== undefined || tile.kind !== 'teleporter') return refused;
+  return checkTeleporter(position, space(tile.at));
+}
+
+const coverOf = (tile: Tile): (Space | undefined)[] =>
+  tile.kind === 'pool' ? poolSpaces(tile.shape, space(tile.at)) : [space(tile.at)];
+
+/** S4 for the spaces a thing would cover. */
+function checkSpaces(
+  position: Position,
+  spaces: readonly (Space | undefined)[],
+  thing: string,
+  where: SpaceName,
+): Refusal | undefined {
+  for (const at of spaces) {
+    if (at === undefined) return refuse('off-board', { thing, at: where });
+    if (NO_PLACEMENT.includes(at)) return refuse('kept-free', { at: spaceName(at) });
+    if (!isFree(position, at)) return refuse('occupied', { thing, at: spaceName(at) });
+  }
+  return undefined;
+}
+
+/** A tile in words. */
+export const tileWords = (tile: Tile): string => {
+  if (tile.kind === 'pool') return `${tile.shape} pool`;
+  return tile.kind === 'teleporter' ? `teleporter of pair ${tile.pair}` : tile.kind;
+};
+
+const isFree = (position: Position, at: Space): boolean =>
+  position.at(at) === FREE && position.hall.isPool[at] === 0 && position.monsterAt !== at;
+
+function checkTeleporter(position: Position, at: Space): Refusal | undefined {
+  for (const direction of DIRECTIONS) {
+    const next = neighbour(at, headingOf(direction));
+    if (next !== undefined && position.at(next) === TELEPORTER)
+      return touching('teleporters-touch', at, next);
+  }
+  // Equal letters stand on walls that half a turn takes into each other (B4).
+  const other = halfTurn(at);
+  if (isAtEdge(at) && position.at(other) === TELEPORTER)
+    return touching('teleporters-through-wall', at, other);
+  return undefined;
+}
+
+const touching = (
+  reason: 'teleporters-touch' | 'teleporters-through-wall',
+  at: Space,
+  other: Space,
+): Refusal => refuse(reason, { at: spaceName(at), other: spaceName(other) });
+
+/** What a player of the puzzle game puts down: a tile of the supply, or an own figure that waits. */
+export type PutDown = Tile | { readonly figure: FigureId; readonly at: SpaceName };
+
+/** P1: why it may not be put there, if so. `mayUse` are the spaces the level names, if it names any. */
+export function checkPutDown(
+  position: Position,
+  put: PutDown,
+  mayUse?: ReadonlySet<Space>,
+): Refusal | undefined {
+  const cover = 'figure' in put ? [space(put.at)] : coverOf(put);
+  const barred = cover.find((at) => at !== undefined && mayUse !== undefined && !mayUse.has(at));
+  if (barred !== undefined) return refuse('may-not-use', { at: spaceName(barred) });
+  if (!('figure' in put)) return checkPlacement(position, put);
+  const figure = position.figureNamed(put.figure);
+  if (figure === undefined || position.placeOf(figure) !== WAITING) {
+    return refuse('not-in-supply', { figure: put.figure });
+  }
+  if (position.hall.isPool[space(put.at)] === 1) return refuse('figure-on-pool', { at: put.at });
+  return checkSpaces(position, cover, put.figure, put.at);
+}

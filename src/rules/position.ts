@@ -1,0 +1,151 @@
+import { EXIT, GRID, type Space, space, spaceName } from './board.ts';
+import { type Heading, headingOf } from './directions.ts';
+import type { FigureId } from './events.ts';
+import { blockCode, FIRST_FIGURE, FREE, GROUND_WORDS, LIFTS, lift, put, TELEPORTER } from './ground.ts';
+import { type Hall, layHall } from './hall.ts';
+import { isBlock, type Pool, type Teleporter, type Tile } from './tiles.ts';
+
+/** Where a figure is: a space, or one of these. */
+export const WAITING = GRID;
+export const OUT = GRID + 1;
+export const EATEN = GRID + 2;
+
+/** How the formats write a place that is not a space. */
+const OUTSIDE: ReadonlyMap<string, number> = new Map([
+  ['entrance', WAITING],
+  ['out', OUT],
+  ['eaten', EATEN],
+]);
+const outsideNames = new Map([...OUTSIDE].map(([name, place]) => [place, name]));
+export const placeName = (place: number): string => outsideNames.get(place) ?? spaceName(place as Space);
+export const outsideNamed = (name: string): number | undefined => OUTSIDE.get(name);
+
+/** What never changes about a figure. */
+export interface Member {
+  readonly id: FigureId;
+  readonly owner?: string;
+}
+
+const MONSTER_AT = GROUND_WORDS;
+const FACING = GROUND_WORDS + 1;
+const FIGURES = GROUND_WORDS + 2;
+
+/**
+ * A position, compact and mutable: all that changes lies in one array of words (the ground first, then the monster,
+ * then place and number of each figure), so a copy is one call. Hall and cast are shared by copies.
+ */
+export class Position {
+  readonly hall: Hall;
+  readonly cast: readonly Member[];
+  readonly words: Uint16Array;
+  /** The words of the ground alone, a view. */
+  readonly ground: Uint16Array;
+  readonly #points: number;
+
+  constructor(hall: Hall, cast: readonly Member[], words?: Uint16Array) {
+    this.hall = hall;
+    this.cast = cast;
+    this.#points = FIGURES + cast.length;
+    this.words = words ?? new Uint16Array(FIGURES + 2 * cast.length);
+    this.ground = this.words.subarray(0, GROUND_WORDS);
+    if (words !== undefined) return;
+    for (let figure = 0; figure < cast.length; figure++) this.words[FIGURES + figure] = WAITING;
+    for (const teleporter of hall.teleporters) put(this.words, 0, space(teleporter.at), TELEPORTER);
+    this.monsterAt = EXIT; // S1
+    this.facing = headingOf('e');
+  }
+
+  copy(): Position {
+    return new Position(this.hall, this.cast, this.words.slice());
+  }
+
+  /** Becomes like `other`, which has the same hall and cast. */
+  copyFrom(other: Position): void {
+    this.words.set(other.words);
+  }
+
+  get monsterAt(): Space {
+    return this.words[MONSTER_AT] as Space;
+  }
+  set monsterAt(at: number) {
+    this.words[MONSTER_AT] = at;
+  }
+  get facing(): Heading {
+    return this.words[FACING] as Heading;
+  }
+  set facing(heading: Heading) {
+    this.words[FACING] = heading;
+  }
+
+  /** What stands on a space: a code of the ground. */
+  at(space: number): number {
+    return this.words[space]!;
+  }
+  placeOf(figure: number): number {
+    return this.words[FIGURES + figure]!;
+  }
+  isOnBoard(figure: number): boolean {
+    return this.words[FIGURES + figure]! < GRID;
+  }
+
+  /** The number a figure shows; 0 where the position doesn't say. */
+  pointsOf(figure: number): number {
+    return this.words[this.#points + figure]!;
+  }
+  setPoints(figure: number, points: number): void {
+    this.words[this.#points + figure] = points;
+  }
+
+  /** Puts a figure somewhere else: a space that is free, or outside. */
+  moveFigure(figure: number, to: number): void {
+    const from = this.words[FIGURES + figure]!;
+    if (from < GRID) lift(this.words, 0, from);
+    if (to < GRID) put(this.words, 0, to, FIRST_FIGURE + figure);
+    this.words[FIGURES + figure] = to;
+  }
+
+  /** A figure on its way comes by: where another stands, the ground goes on showing that one (F3). */
+  passFigure(figure: number, to: number): void {
+    const from = this.words[FIGURES + figure]!;
+    if (from < GRID && this.words[from] === FIRST_FIGURE + figure) lift(this.words, 0, from);
+    if (to < GRID && this.words[to] === FREE) put(this.words, 0, to, FIRST_FIGURE + figure);
+    this.words[FIGURES + figure] = to;
+  }
+
+  putBlock(code: number, at: number): void {
+    put(this.words, 0, at, code);
+  }
+  liftBlock(at: number): void {
+    lift(this.words, 0, at);
+  }
+
+  figureNamed(id: FigureId): number | undefined {
+    const found = this.cast.findIndex((member) => member.id === id);
+    return found < 0 ? undefined : found;
+  }
+  figuresOnBoard(): number {
+    let count = 0;
+    for (let figure = 0; figure < this.cast.length; figure++)
+      if (this.words[FIGURES + figure]! < GRID) count++;
+    return count;
+  }
+
+  /** Whether everything stands alike: the monster, the blocks, the figures and their numbers. */
+  equals(other: Position): boolean {
+    return (
+      this.words.length === other.words.length &&
+      this.words.every((word, index) => index === LIFTS || word === other.words[index])
+    );
+  }
+}
+
+/** A position with these tiles, everyone waiting and the monster at its start (S1). The tiles were checked before. */
+export function layPosition(tiles: readonly Tile[], cast: readonly Member[]): Position {
+  const hall = layHall(
+    tiles.filter((tile): tile is Pool => tile.kind === 'pool'),
+    tiles.filter((tile): tile is Teleporter => tile.kind === 'teleporter'),
+  );
+  const position = new Position(hall, cast);
+  for (const tile of tiles) if (isBlock(tile)) position.putBlock(blockCode(tile.kind), space(tile.at));
+  return position;
+}

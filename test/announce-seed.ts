@@ -1,0 +1,8 @@
+import type { TestProject } from 'vitest/node';
+
+/** Runs once per run: says how to get the same random cases again. */
+export const setup = (project: TestProject): void => {
+  console.log(
+    `random cases: FC_SEED=${project.config.env['FC_SEED']} (set FC_SEED to repeat, FC_RUNS for more)`,
+  );
+};

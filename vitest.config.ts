@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+const randomSeed = (): string => String(Math.floor(Math.random() * 2 ** 31));
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: ['test/announce-seed.ts'],
+    setupFiles: ['test/setup.ts'],
+    // Every test file of a run draws its random cases from one seed.
+    env: { FC_SEED: process.env['FC_SEED'] ?? randomSeed() },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    pool: 'forks',
+    maxWorkers: 2,
+  },
+});
