@@ -1,6 +1,7 @@
 import { isCutOff, type Space, spaceName, spaceNamed } from './board.ts';
 import { DIRECTIONS, type Direction, isDirection } from './directions.ts';
 import { FormatError } from './format-error.ts';
+import type { RuleNumber } from './rule-numbers.ts';
 
 /** Reading JSON values strictly: every field is asked for by name, and what nobody asked for is an error. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [field: string]: Json };
@@ -55,13 +56,18 @@ export function textOf(value: Json | undefined, place: string): string {
   return value;
 }
 
+/** One of a list; where a rule of the game makes the list, the error carries its number. */
 export function oneOf<T extends string | number | boolean>(
   value: Json | undefined,
   place: string,
   allowed: readonly T[],
+  rule?: RuleNumber,
 ): T {
   if ((allowed as readonly unknown[]).includes(value)) return value as T;
-  throw new FormatError('bad-value', `${place} must be one of ${allowed.join(', ')}, not ${shown(value)}`);
+  const message = `${place} must be one of ${allowed.join(', ')}, not ${shown(value)}`;
+  throw rule === undefined
+    ? new FormatError('bad-value', message)
+    : new FormatError(rule, `${message} (${rule})`);
 }
 
 export function numberOf(value: Json | undefined, place: string, from: number, to: number): number {

@@ -42,10 +42,10 @@ export function positionIn(json: Json | undefined, place: string): Position {
 
 export function tileIn(json: Json | undefined, place: string): Tile {
   const anything = fieldsOf(json, place, ['kind', 'at', 'pair?', 'facing?', 'shape?']);
-  const kind = oneOf(anything['kind'], `${place}.kind`, TILE_KINDS);
+  const kind = oneOf(anything['kind'], `${place}.kind`, TILE_KINDS, 'C1');
   if (kind === 'teleporter') {
     const fields = fieldsOf(json, place, ['kind', 'pair', 'at', 'facing']);
-    const pair = oneOf(fields['pair'], `${place}.pair`, PAIRS);
+    const pair = oneOf(fields['pair'], `${place}.pair`, PAIRS, 'C1');
     return {
       kind,
       pair,
@@ -55,7 +55,7 @@ export function tileIn(json: Json | undefined, place: string): Tile {
   }
   if (kind === 'pool') {
     const fields = fieldsOf(json, place, ['kind', 'shape', 'at']);
-    const shape = oneOf(fields['shape'], `${place}.shape`, POOL_SHAPES);
+    const shape = oneOf(fields['shape'], `${place}.shape`, POOL_SHAPES, 'C1');
     return { kind, shape, at: nameIn(fields['at'], `${place}.at`) };
   }
   const fields = fieldsOf(json, place, ['kind', 'at']);

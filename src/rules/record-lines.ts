@@ -33,7 +33,11 @@ export function recordLineIn(json: Json): RecordLine {
   if (kind.includes('format')) return { type: 'header', header: headerIn(json) };
   if (kind.includes('place')) {
     const fields = fieldsOf(json, 'the line', ['place', 'by']);
-    return { type: 'place', tile: tileIn(fields['place'], 'place'), by: oneOf(fields['by'], 'by', COLOURS) };
+    return {
+      type: 'place',
+      tile: tileIn(fields['place'], 'place'),
+      by: oneOf(fields['by'], 'by', COLOURS, 'C4'),
+    };
   }
   if (kind.includes('move')) {
     const fields = fieldsOf(json, 'the line', ['move', 'path']);
@@ -41,7 +45,7 @@ export function recordLineIn(json: Json): RecordLine {
   }
   if (kind.includes('card')) {
     const fields = fieldsOf(json, 'the line', ['card']);
-    return { type: 'card', card: oneOf(fields['card'], 'card', CARDS) };
+    return { type: 'card', card: oneOf(fields['card'], 'card', CARDS, 'C2') };
   }
   if (kind.includes('result'))
     return { type: 'result', result: resultIn(fieldsOf(json, 'the line', ['result'])) };
@@ -57,12 +61,12 @@ function headerIn(json: Json): RecordHeader {
   const fields = fieldsOf(json, 'the first line', HEADER_FIELDS);
   oneOf(fields['format'], 'format', [RECORD_FORMAT]);
   const players = listOf(fields['players'], 'players').map((colour, i) =>
-    oneOf(colour, `players[${i}]`, COLOURS),
+    oneOf(colour, `players[${i}]`, COLOURS, 'C4'),
   );
   return {
     mode: oneOf(fields['mode'], 'mode', MODES),
     players,
-    start: oneOf(fields['start'], 'start', COLOURS),
+    start: oneOf(fields['start'], 'start', COLOURS, 'C4'),
     longer: oneOf(fields['longer'], 'longer', [true, false]),
     ...(fields['names'] !== undefined && { names: namesIn(fields['names'], players) }),
     ...(fields['date'] !== undefined && { date: dateIn(fields['date']) }),
@@ -104,7 +108,7 @@ function resultIn(line: Fields): RecordResult {
     numberOf(count, `result.out.${colour}`, 0, 4),
   ]);
   return {
-    winner: fields['winner'] === null ? null : oneOf(fields['winner'], 'result.winner', COLOURS),
+    winner: fields['winner'] === null ? null : oneOf(fields['winner'], 'result.winner', COLOURS, 'C4'),
     reason: oneOf(fields['reason'], 'result.reason', END_REASONS),
     out: Object.fromEntries(counts),
     ...(fields['reveal'] !== undefined && { reveal: textOf(fields['reveal'], 'result.reveal') }),
