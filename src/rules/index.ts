@@ -12,6 +12,7 @@ export { walkPath } from './figure-path.ts';
 export { type CardForecast, type Forecast, forecast } from './forecast.ts';
 export { type FormatCode, FormatError, type Malformed, type Read, reading } from './format-error.ts';
 export { Game, MODES, type Mode, type Phase, ROUNDS, type Setup } from './game.ts';
+export { viewIn, writeView } from './game-view.ts';
 export { FIRST_FIGURE, FREE, isBlockCode } from './ground.ts';
 export type { Hall } from './hall.ts';
 export * from './json-reader.ts';

@@ -84,6 +84,9 @@ export class Position {
   placeOf(figure: number): number {
     return this.words[FIGURES + figure]!;
   }
+  isOut(figure: number): boolean {
+    return this.words[FIGURES + figure] === OUT;
+  }
   isOnBoard(figure: number): boolean {
     return this.words[FIGURES + figure]! < GRID;
   }

@@ -1,0 +1,71 @@
+import { type Action, type Game, Moves, OUT, otherSide, type Position } from '../rules/index.ts';
+import type { Pricer } from './pricing.ts';
+
+/** A move and what it is worth to each player, if the monster moved right after it. */
+export interface Candidate {
+  readonly figure: number;
+  readonly path: string;
+  readonly value: Float64Array;
+  /** It ends the game at once (G7). */
+  readonly wins: boolean;
+}
+
+const moves = new Moves();
+
+/** The best moves of the seat whose turn it is, best first, so many at most. `after` is a position to work on. */
+export function bestCandidates(game: Game, pricer: Pricer, after: Position, most: number): Candidate[] {
+  const seat = game.turn;
+  const best: Candidate[] = [];
+  for (const figure of movableFigures(game)) {
+    const count = moves.find(game.position, figure);
+    for (let outcome = 0; outcome < count; outcome++) {
+      const wins = moves.to(outcome) === OUT && game.out[seat]! + 1 >= game.figuresEach - 1;
+      const value = wins ? onlyFor(game, seat) : priceOutcome(game, pricer, figure, outcome, after);
+      if (best.length === most && value[seat]! <= best.at(-1)!.value[seat]!) continue;
+      insert(best, { figure, path: moves.path(outcome), value: wins ? value : value.slice(), wins }, seat);
+      if (best.length > most) best.pop();
+    }
+  }
+  return best;
+}
+
+export function movableFigures(game: Game): number[] {
+  const figures: number[] = [];
+  const first = game.firstFigure(game.turn);
+  for (let figure = first; figure < first + game.figuresEach; figure++) {
+    if (game.mayMove(figure)) figures.push(figure);
+  }
+  return figures;
+}
+
+function priceOutcome(
+  game: Game,
+  pricer: Pricer,
+  figure: number,
+  outcome: number,
+  after: Position,
+): Float64Array {
+  after.copyFrom(game.position);
+  moves.apply(outcome, after);
+  after.setPoints(figure, otherSide(after.pointsOf(figure)));
+  return pricer.price(game, after, figure);
+}
+
+/** The end of a game that one player wins. */
+export function onlyFor(game: Game, winner: number): Float64Array {
+  const value = new Float64Array(game.players);
+  if (winner >= 0) value[winner] = 1;
+  return value;
+}
+
+function insert(best: Candidate[], candidate: Candidate, seat: number): void {
+  let at = best.length;
+  while (at > 0 && best[at - 1]!.value[seat]! < candidate.value[seat]!) at--;
+  best.splice(at, 0, candidate);
+}
+
+export const actionOf = (game: Game, { figure, path }: { figure: number; path: string }): Action => ({
+  type: 'move',
+  figure: game.position.cast[figure]!.id,
+  path,
+});

@@ -1,0 +1,160 @@
+import { EATEN, type Game, type Mode, OUT, type Position, ROUNDS, WAITING } from '../rules/index.ts';
+import learned from './chances.json' with { type: 'json' };
+
+/**
+ * How likely each player is to win, from where the figures are. Each figure has a chance to get out, learned from
+ * games (docs/bots.md): it depends on how many rounds are left and on its slack, the points it will have in these rounds
+ * beyond those the straight way out takes. A player's number of figures out is then a sum of independent chances, and
+ * whoever has most wins (G7, G8).
+ */
+export const MOST_ROUNDS = 2 * ROUNDS;
+/** Slacks from -32 to 31 are told apart. */
+export const SLACKS = 64;
+const SLACK_OF_FIRST = -32;
+const SIDES = 8;
+
+/** A chance for every number of rounds left and slack: `chances[rounds * SLACKS + slack + 32]`. */
+export type Chances = Float64Array;
+
+export const learnedChances = (mode: Mode): Chances => {
+  const chances = new Float64Array((MOST_ROUNDS + 1) * SLACKS);
+  for (const [index, hundredths] of learned[mode].flat().entries()) chances[index] = hundredths / 10_000;
+  return chances;
+};
+
+/** Rounds to be played after the running one. */
+export const roundsAfter = (game: Game): number => (game.stage === 1 ? MOST_ROUNDS : ROUNDS) - game.round;
+
+/** From outside: in, 25 spaces, out. */
+const WAY_FROM_OUTSIDE = 27;
+/** Points the straight way out takes. */
+export const wayLeft = (place: number): number =>
+  place === WAITING ? WAY_FROM_OUTSIDE : (place & 15) + (place >> 4) + 1;
+
+/** Points a figure has in a number of rounds, by the number it shows now; its two sides add up to 7 (C3). */
+const POINTS = new Int16Array((MOST_ROUNDS + 2) * SIDES);
+for (let rounds = 0; rounds <= MOST_ROUNDS + 1; rounds++) {
+  for (let shows = 0; shows < SIDES; shows++) {
+    POINTS[rounds * SIDES + shows] = (rounds >> 1) * 7 + (rounds & 1) * shows;
+  }
+}
+
+/** Where a figure's chance stands in the list. */
+export function chanceIndex(rounds: number, place: number, shows: number): number {
+  const slack = POINTS[rounds * SIDES + shows]! - wayLeft(place) - SLACK_OF_FIRST;
+  return rounds * SLACKS + Math.max(0, Math.min(SLACKS - 1, slack));
+}
+
+/** How likely a figure that would be eaten now but can still move is to flee; 0.8 won most games (docs/bots.md). */
+const HOPE = 0.8;
+
+/** A player has at most this many figures out, and one more for none. */
+const COUNTS = 5;
+
+export class Evaluation {
+  readonly #chances: Chances;
+  /** For each player the chance to have 0, 1, 2, 3, 4 figures out at the end. */
+  readonly #counts: Float64Array;
+  /** Figures out in the position, which may be ahead of the game by one that is just leaving. */
+  readonly #out: Uint8Array;
+  readonly #value: Float64Array;
+
+  constructor(players: number, chances: Chances) {
+    this.#chances = chances;
+    this.#counts = new Float64Array(players * COUNTS);
+    this.#out = new Uint8Array(players);
+    this.#value = new Float64Array(players);
+  }
+
+  /**
+   * Each player's chance to win when the monster has walked: from `before`, the mover having moved, to `after`, so many rounds
+   * before the end. The answer is overwritten by the next call.
+   */
+  value(game: Game, before: Position, mover: number, after: Position, rounds: number): Float64Array {
+    for (let seat = 0; seat < this.#value.length; seat++) {
+      this.#countSeat(game, before, mover, after, seat, rounds);
+    }
+    for (let seat = 0; seat < this.#value.length; seat++) this.#value[seat] = this.#winChance(game, seat);
+    return this.#value;
+  }
+
+  #countSeat(
+    game: Game,
+    before: Position,
+    mover: number,
+    after: Position,
+    seat: number,
+    rounds: number,
+  ): void {
+    const first = game.firstFigure(seat);
+    let out = 0;
+    let none = 1;
+    let one = 0;
+    let two = 0;
+    let three = 0;
+    for (let figure = first; figure < first + game.figuresEach; figure++) {
+      const mayFlee = figure !== mover && game.mayMove(figure);
+      const c = this.#figureChance(game, mayFlee ? before : undefined, after, figure, rounds);
+      if (c === 1) out++;
+      const stays = 1 - c;
+      three = three + two * c; // three or more are enough (G7)
+      two = two * stays + one * c;
+      one = one * stays + none * c;
+      none *= stays;
+    }
+    this.#out[seat] = out;
+    const counts = this.#counts;
+    const base = seat * COUNTS;
+    counts[base] = none;
+    counts[base + 1] = one;
+    counts[base + 2] = game.figuresEach === 3 ? two + three : two; // of three figures two are enough
+    counts[base + 3] = game.figuresEach === 3 ? 0 : three;
+  }
+
+  /** `fleesFrom` is given for a figure that can still move before the monster does. */
+  #figureChance(
+    game: Game,
+    fleesFrom: Position | undefined,
+    after: Position,
+    figure: number,
+    rounds: number,
+  ): number {
+    const place = after.placeOf(figure);
+    const shows = after.pointsOf(figure);
+    if (place === OUT) return 1;
+    if (place !== EATEN) return this.#chances[chanceIndex(rounds, place, shows)]!;
+    const eaten = game.stage === 2 ? 0 : this.#chances[chanceIndex(rounds, WAITING, shows)]!; // G5
+    if (fleesFrom === undefined) return eaten;
+    const safe = this.#chances[chanceIndex(rounds, fleesFrom.placeOf(figure), shows)]!;
+    return HOPE * safe + (1 - HOPE) * eaten;
+  }
+
+  /** G8: more out than everyone else, or as many and there first. */
+  #winChance(game: Game, seat: number): number {
+    const counts = this.#counts;
+    let chance = 0;
+    for (let count = 1; count < game.figuresEach; count++) {
+      let wins = counts[seat * COUNTS + count]!;
+      for (let other = 0; other < this.#value.length && wins > 0; other++) {
+        if (other === seat) continue;
+        let fewer = 0;
+        for (let less = 0; less < count; less++) fewer += counts[other * COUNTS + less]!;
+        wins *= fewer + counts[other * COUNTS + count]! * this.#firstTo(game, count, seat, other);
+      }
+      chance += wins;
+    }
+    return chance;
+  }
+
+  /** The chance that one player has so many figures out before another, if both come to have them. */
+  #firstTo(game: Game, count: number, seat: number, other: number): number {
+    const there = this.#out[seat] === count;
+    const otherThere = this.#out[other] === count;
+    if (there && otherThere) return this.#reached(game, seat) < this.#reached(game, other) ? 1 : 0;
+    return there ? 1 : otherThere ? 0 : 0.5;
+  }
+
+  #reached(game: Game, seat: number): number {
+    return this.#out[seat]! > game.out[seat]! ? Number.POSITIVE_INFINITY : game.reached[seat]!;
+  }
+}

@@ -1,0 +1,64 @@
+import { type Game, look, type Position, reachOf, step } from '../rules/index.ts';
+import { type Chances, Evaluation, roundsAfter } from './evaluation.ts';
+
+const MOST_HITS = 3;
+const MOST_STEPS = 20;
+
+/**
+ * What a position is worth to each player if the monster moved now: the mean over the cards that may come, from one walk,
+ * since every card's outcome is a beginning of the longest one (M1).
+ */
+export class Pricer {
+  /** How many positions were priced: what a search spends. */
+  nodes = 0;
+  readonly #evaluation: Evaluation;
+  readonly #rounds: number;
+  /** How likely the card with so many steps, or so many hits, is. */
+  readonly #bySteps = new Float64Array(MOST_STEPS + 1);
+  readonly #byHits = new Float64Array(MOST_HITS + 1);
+  readonly #scratch: Position;
+  readonly #value: Float64Array;
+
+  constructor(game: Game, chances: Chances) {
+    this.#evaluation = new Evaluation(game.players, chances);
+    this.#rounds = roundsAfter(game);
+    this.#scratch = game.position.copy();
+    this.#value = new Float64Array(game.players);
+    const cards = game.possibleCards();
+    for (const card of cards) {
+      const { steps, hits } = reachOf(card)!;
+      if (hits <= MOST_HITS) this.#byHits[hits]! += 1 / cards.length;
+      else this.#bySteps[steps]! += 1 / cards.length;
+    }
+  }
+
+  /** Each player's chance to win when a figure has moved in the game. The answer is overwritten by the next call. */
+  price(game: Game, position: Position, mover: number): Float64Array {
+    this.nodes++;
+    const scratch = this.#scratch;
+    const value = this.#value.fill(0);
+    scratch.copyFrom(position);
+    let open = 1; // how likely it is that the card walks on
+    let eaten = 0;
+    look(scratch);
+    for (let steps = 1; open > 1e-9; steps++) {
+      const before = eaten;
+      eaten += step(scratch);
+      look(scratch);
+      const stops = this.#stops(steps, before, eaten, open);
+      if (stops === 0) continue;
+      open -= stops;
+      const now = this.#evaluation.value(game, position, mover, scratch, this.#rounds);
+      for (let seat = 0; seat < value.length; seat++) value[seat]! += stops * now[seat]!;
+    }
+    return value;
+  }
+
+  /** How likely it is that the card stops the monster after this step. */
+  #stops(steps: number, before: number, eaten: number, open: number): number {
+    if (steps === MOST_STEPS) return open;
+    let stops = this.#bySteps[steps]!;
+    for (let hits = before + 1; hits <= eaten && hits <= MOST_HITS; hits++) stops += this.#byHits[hits]!;
+    return stops;
+  }
+}

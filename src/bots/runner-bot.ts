@@ -1,0 +1,55 @@
+import { EATEN, type Game, look, Moves, OUT, type Position, type Random, step } from '../rules/index.ts';
+import type { Bot, Thought } from './bot.ts';
+import { actionOf, movableFigures } from './candidates.ts';
+import { wayLeft } from './evaluation.ts';
+import { chooseTile } from './random-bot.ts';
+
+/** It looks no further than the shortest number card walks. */
+const STEPS_SEEN = 5;
+/** Being caught in these steps counts like so many spaces lost. */
+const FEAR = 2;
+/** Leaving is worth more than any way. */
+const JOY_OF_LEAVING = 10;
+
+const moves = new Moves();
+
+/** Runs for the exit as fast as it can; only what stands right in the monster's way scares it. */
+export class RunnerBot implements Bot {
+  readonly name = 'runner';
+  readonly nodes = 1;
+
+  *think(game: Game, random: Random): Generator<Thought, void> {
+    if (game.phase === 'placing') {
+      yield chooseTile(game, random);
+      return;
+    }
+    const after = game.position.copy();
+    let nodes = 0;
+    let best = { figure: -1, path: '', gain: Number.NEGATIVE_INFINITY };
+    for (const figure of movableFigures(game)) {
+      const from = wayLeft(game.position.placeOf(figure));
+      const count = moves.find(game.position, figure);
+      for (let outcome = 0; outcome < count; outcome++) {
+        const to = moves.to(outcome);
+        let gain = from - (to === OUT ? -JOY_OF_LEAVING : wayLeft(to)) + random.fraction() / 2;
+        if (gain <= best.gain) continue;
+        nodes++;
+        if (isCaught(game, figure, outcome, after)) gain -= FEAR;
+        if (gain > best.gain) best = { figure, path: moves.path(outcome), gain };
+      }
+    }
+    const action = actionOf(game, best);
+    yield { action, line: [action], nodes };
+  }
+}
+
+function isCaught(game: Game, figure: number, outcome: number, after: Position): boolean {
+  after.copyFrom(game.position);
+  moves.apply(outcome, after);
+  look(after);
+  for (let steps = 0; steps < STEPS_SEEN; steps++) {
+    step(after);
+    look(after);
+  }
+  return after.placeOf(figure) === EATEN;
+}

@@ -1,0 +1,107 @@
+import { cpus } from 'node:os';
+import { type BenchRow, benchRows, heapGrowth } from './bench-rows.ts';
+import { FailedCheck } from './failures.ts';
+import { figures, print, table } from './output.ts';
+import { startProgress } from './progress.ts';
+
+export interface BenchOptions {
+  readonly quick?: boolean;
+  readonly check?: boolean;
+  readonly json?: boolean;
+}
+
+interface Result {
+  readonly name: string;
+  readonly unit: string;
+  readonly median: number;
+  readonly least: number;
+  readonly most: number;
+  readonly runs: number;
+  readonly target?: number;
+  readonly met?: boolean;
+}
+
+interface Effort {
+  readonly runs: number;
+  readonly milliseconds: number;
+  readonly walks: number;
+}
+const THOROUGH: Effort = { runs: 7, milliseconds: 600, walks: 100_000 };
+const QUICK: Effort = { runs: 1, milliseconds: 1, walks: 1000 };
+
+/** Less than a byte per walk is what the measuring itself leaves behind. */
+const NO_GROWTH = 65_536;
+
+/** Measures everything and prints a table, and the same as a line of JSON. */
+export async function bench({ quick, check, json }: BenchOptions): Promise<void> {
+  const effort = quick ? QUICK : THOROUGH;
+  const rows = benchRows();
+  const progress = await startProgress(rows.length + 1, 'measured');
+  const results: Result[] = [];
+  for (const row of rows) {
+    results.push(await measure(row, effort));
+    progress.update(results.length);
+  }
+  results.push(measureHeap(effort));
+  progress.stop();
+  const machine = { node: process.versions.node, cpu: cpus()[0]?.model ?? 'unknown' };
+  if (!json) await print(`${tableOf(results)}\n`);
+  await print(`${JSON.stringify({ ...machine, results })}\n`);
+  const missed = results.filter((result) => result.met === false);
+  if (check && missed.length > 0)
+    throw new FailedCheck(`missed its target: ${missed.map((result) => result.name).join('; ')}`);
+}
+
+async function measure({ name, unit, target, work }: BenchRow, effort: Effort): Promise<Result> {
+  await runFor(work, effort.milliseconds); // warm
+  const rates: number[] = [];
+  for (let run = 0; run < effort.runs; run++) rates.push(await runFor(work, effort.milliseconds));
+  rates.sort((a, b) => a - b);
+  const median = rates[Math.floor(rates.length / 2)]!;
+  return {
+    name,
+    unit,
+    median,
+    least: rates[0]!,
+    most: rates.at(-1)!,
+    runs: rates.length,
+    ...(target !== undefined && { target, met: median >= target }),
+  };
+}
+
+/** Works for about so long; answers how much per second. */
+async function runFor(work: BenchRow['work'], milliseconds: number): Promise<number> {
+  const start = performance.now();
+  let done = 0;
+  let passed = 0;
+  do {
+    const answer = work();
+    done += typeof answer === 'number' ? answer : await answer;
+    passed = performance.now() - start;
+  } while (passed < milliseconds);
+  return (done * 1000) / passed;
+}
+
+function measureHeap({ runs, walks }: Effort): Result {
+  const growths = Array.from({ length: runs }, () => heapGrowth(walks)).sort((a, b) => a - b);
+  const median = growths[Math.floor(growths.length / 2)]!;
+  return {
+    name: `heap growth over ${figures(walks)} walks`,
+    unit: 'bytes',
+    median,
+    least: growths[0]!,
+    most: growths.at(-1)!,
+    runs,
+    target: NO_GROWTH,
+    met: median <= NO_GROWTH,
+  };
+}
+
+function tableOf(results: readonly Result[]): string {
+  const rows = results.map(({ name, unit, median, least, most, target, met }) => {
+    const range = `${figures(least)} .. ${figures(most)}`;
+    const aim = target === undefined ? '' : `${unit === 'bytes' ? '<' : '>'} ${figures(target)}`;
+    return [name, figures(median), unit, range, aim, met === undefined ? '' : met ? 'met' : 'MISSED'];
+  });
+  return table([['', 'median', '', 'least .. most', 'target', ''], ...rows]);
+}

@@ -1,0 +1,176 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { BOT_NAMES, type BotName, isBotName } from '../bots/index.ts';
+import { COLOURS, END_REASONS, FEWEST_PLAYERS_FOR_LONGER, type Mode, pileCards } from '../rules/index.ts';
+import { WrongUse } from './failures.ts';
+import { figures, print, table } from './output.ts';
+import { startProgress } from './progress.ts';
+import type { Simulation } from './simulate-chunk.ts';
+import { addTally, emptyTally, type Tally } from './simulate-tally.ts';
+import { GAMES_IN_CHUNK, playChunks } from './simulate-threads.ts';
+
+export interface SimulateOptions {
+  readonly players: number;
+  readonly mode: Mode;
+  readonly games: number;
+  readonly seed?: string;
+  readonly bots: string;
+  readonly longer?: boolean;
+  readonly threads?: number;
+  readonly out?: string;
+  readonly json?: boolean;
+}
+
+/** Plays whole games, writes their records and sums them up. */
+export async function simulate(options: SimulateOptions): Promise<void> {
+  const simulation = simulationOf(options);
+  const wanted = options.threads ?? availableParallelism();
+  const threads = Math.min(wanted, Math.ceil(options.games / GAMES_IN_CHUNK));
+  const records = options.out === undefined ? process.stdout : await createFile(options.out);
+  const progress = await startProgress(options.games, 'games');
+  const tally = emptyTally();
+  const start = performance.now();
+  try {
+    for await (const chunk of playChunks(simulation, options.games, threads)) {
+      if (!records.write(chunk.text)) await once(records, 'drain');
+      addTally(tally, chunk.tally);
+      progress.update(tally.games);
+    }
+  } finally {
+    progress.stop();
+  }
+  const seconds = (performance.now() - start) / 1000;
+  await close(records);
+  await report(options, summaryOf(simulation, tally, threads, seconds));
+}
+
+function simulationOf({ players, mode, longer = false, seed, bots }: SimulateOptions): Simulation {
+  if (longer && players < FEWEST_PLAYERS_FOR_LONGER)
+    throw new WrongUse(`--longer is for ${FEWEST_PLAYERS_FOR_LONGER} or 7 players (C2), not for ${players}`);
+  return {
+    plan: { mode, players, longer },
+    seed: seed ?? String(randomInt(1_000_000_000)),
+    bots: botsFor(players, bots),
+  };
+}
+
+function botsFor(players: number, list: string): BotName[] {
+  const names = list.split(',').map((name) => {
+    if (isBotName(name)) return name;
+    throw new WrongUse(`--bots: there is no bot "${name}"; there are: ${BOT_NAMES.join(', ')}`);
+  });
+  if (names.length === 1) return Array<BotName>(players).fill(names[0]!);
+  if (names.length === players) return names;
+  throw new WrongUse(
+    `--bots takes one name for all seats or one for each of the ${players}, not ${names.length}`,
+  );
+}
+
+async function createFile(path: string): Promise<Writable> {
+  const stream = createWriteStream(path);
+  try {
+    await once(stream, 'open');
+  } catch (error) {
+    throw new WrongUse(`--out: ${path} can't be written: ${(error as Error).message}`);
+  }
+  return stream;
+}
+
+async function close(records: Writable): Promise<void> {
+  if (records === process.stdout) return;
+  records.end();
+  await finished(records);
+}
+
+/** What is printed at the end, as data. */
+interface Summary {
+  readonly seed: string;
+  readonly mode: Mode;
+  readonly players: number;
+  readonly longer: boolean;
+  readonly bots: readonly string[];
+  readonly games: number;
+  readonly wins: Readonly<Record<string, number>>;
+  readonly winsByTurn: readonly number[];
+  readonly reasons: Tally['reasons'];
+  readonly rounds: { readonly least: number; readonly mean: number; readonly most: number };
+  readonly cards: Readonly<Record<1 | 2, Readonly<Record<string, { turned: number; eaten: number }>>>>;
+  readonly threads: number;
+  readonly seconds: number;
+  readonly gamesPerSecond: number;
+}
+
+function summaryOf(
+  { plan, seed, bots }: Simulation,
+  tally: Tally,
+  threads: number,
+  seconds: number,
+): Summary {
+  const { mode, players, longer } = plan;
+  const winners = [...COLOURS.slice(0, players), 'monster'] as const;
+  const cards = [...new Set(pileCards(longer))];
+  const ofStage = (stage: 1 | 2) => Object.fromEntries(cards.map((card) => [card, tally.cards[stage][card]]));
+  return {
+    seed,
+    mode,
+    players,
+    longer,
+    bots,
+    games: tally.games,
+    wins: Object.fromEntries(winners.map((winner) => [winner, tally.wins[winner]])),
+    winsByTurn: tally.winsByTurn.slice(0, players),
+    reasons: tally.reasons,
+    rounds: {
+      least: tally.rounds.least,
+      mean: tally.rounds.sum / tally.games,
+      most: tally.rounds.most,
+    },
+    cards: { 1: ofStage(1), 2: ofStage(2) },
+    threads,
+    seconds,
+    gamesPerSecond: tally.games / seconds,
+  };
+}
+
+/** The summary goes where the records don't. */
+async function report({ out, json }: SimulateOptions, summary: Summary): Promise<void> {
+  const text = json ? `${JSON.stringify(summary)}\n` : summaryText(summary);
+  if (out === undefined) process.stderr.write(text);
+  else await print(text);
+}
+
+function summaryText(summary: Summary): string {
+  const { games, players, mode, longer, seed, bots, wins, winsByTurn, reasons, rounds, cards } = summary;
+  const share = (count: number): string => `${((100 * count) / games).toFixed(1)} %`;
+  const counted = (name: string, count: number): string[] => [name, figures(count), share(count)];
+  const eaten = Object.keys(cards[1]).map((card) => {
+    const [one, two] = [cards[1][card]!, cards[2][card]!];
+    return [card, figures(one.eaten), perTurn(one), figures(two.eaten), perTurn(two)];
+  });
+  return [
+    `${figures(games)} ${mode} games${longer ? ' (longer)' : ''} of ${players} players, seed ${seed}, bots ${bots.join(',')}\n`,
+    table([
+      ['wins by seat', 'games', ''],
+      ...Object.entries(wins).map(([winner, count], seat) =>
+        counted(winner === 'monster' ? '  the monster' : `  ${seat + 1} ${winner}`, count),
+      ),
+      ['wins by turn order', '', ''],
+      ...winsByTurn.map((count, turn) => counted(`  ${turn + 1}${turn === 0 ? ' (begins)' : ''}`, count)),
+      ['reasons', '', ''],
+      ...END_REASONS.map((reason) => counted(`  ${reason}`, reasons[reason])),
+    ]),
+    `rounds: ${rounds.least} to ${rounds.most}, ${rounds.mean.toFixed(2)} on average\n`,
+    table([['figures eaten by', 'stage 1', 'per card', 'stage 2', 'per card'], ...indented(eaten)]),
+    `${figures(summary.seconds)} seconds, ${figures(summary.gamesPerSecond)} games per second, threads: ${summary.threads}\n`,
+  ].join('');
+}
+
+const indented = (rows: readonly string[][]): string[][] =>
+  rows.map(([first, ...rest]) => [`  ${first}`, ...rest]);
+
+const perTurn = ({ turned, eaten }: { turned: number; eaten: number }): string =>
+  turned === 0 ? '-' : (eaten / turned).toFixed(2);
