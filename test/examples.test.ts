@@ -30,7 +30,11 @@ describe('worked examples', () => {
   });
 
   test.each(byId(EXAMPLES.filter(({ path }) => path !== undefined)))('%s', (_, example) => {
-    const { position, refused } = moveFrom(good(readPosition(example.position)), example.figure!, example.path!);
+    const { position, refused } = moveFrom(
+      good(readPosition(example.position)),
+      example.figure!,
+      example.path!,
+    );
     expect(refused !== undefined).toBe(example.expect.illegal === true);
     expect(writePosition(position)).toBe(canonical(example.expect.position ?? example.position));
   });
@@ -42,9 +46,12 @@ describe('worked examples', () => {
     expect(walked.steps).toBe(example.expect.steps);
   });
 
-  test.each(byId(EXAMPLES.filter(({ trace }) => trace !== undefined)))('%s: a sentence for each step', (_, example) => {
-    const { events, steps } = walkFrom(good(readPosition(example.position)), example.card as '5');
-    expect(example.trace!.length).toBe(steps);
-    expect(events.filter(({ type }) => type === 'monsterLooked').length).toBe(steps + 1);
-  });
+  test.each(byId(EXAMPLES.filter(({ trace }) => trace !== undefined)))(
+    '%s: a sentence for each step',
+    (_, example) => {
+      const { events, steps } = walkFrom(good(readPosition(example.position)), example.card as '5');
+      expect(example.trace!.length).toBe(steps);
+      expect(events.filter(({ type }) => type === 'monsterLooked').length).toBe(steps + 1);
+    },
+  );
 });

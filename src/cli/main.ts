@@ -3,14 +3,14 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { BOT_NAMES } from '../bots/index.ts';
 import { FEWEST_PLAYERS, MODES, MOST_PLAYERS } from '../rules/index.ts';
 import { isFailure } from './failures.ts';
-import { endQuietlyWithoutReader } from './output.ts';
+import { endWithoutReader } from './output.ts';
 
 const NAME = 'fearsome-floors';
 const WRONG_USE = 2;
 
 /** Runs the command line. Each command's own file is loaded when it is called. */
 export async function main(args: readonly string[]): Promise<void> {
-  endQuietlyWithoutReader();
+  endWithoutReader();
   try {
     await program().parseAsync(args, { from: 'user' });
   } catch (error) {
@@ -47,7 +47,11 @@ function program(): Command {
     .showHelpAfterError(`(add --help for more)`)
     .addHelpText(
       'after',
-      helpEnd(['watch --demo', 'simulate --games 100 --out games.ffr', 'verify games.ffr']),
+      helpEnd([
+        'fearsome-floors watch --demo',
+        'fearsome-floors simulate --games 100 --out games.ffr',
+        'fearsome-floors verify games.ffr',
+      ]),
     );
   addEngine(program);
   addSimulate(program);
@@ -63,8 +67,8 @@ const CODES = 'Exit codes: 0 all is well, 1 a check failed, 2 wrong use.';
 
 function helpEnd(examples: readonly string[], notes: readonly string[] = []): string {
   const title = examples.length === 1 ? 'Example:' : 'Examples:';
-  const lines = examples.map((example) => `  $ ${example.replace(/^(?!.*\| )|(?<=\| )/, `${NAME} `)}`);
-  return ['', ...notes, ...(notes.length > 0 ? [''] : []), title, ...lines, '', CODES].join('\n');
+  const about = notes.length === 0 ? [] : [...notes, ''];
+  return ['', ...about, title, ...examples.map((example) => `  $ ${example}`), '', CODES].join('\n');
 }
 
 /** Reads a whole number of an option. */
@@ -84,11 +88,15 @@ const players = (): Option =>
 const mode = (): Option => new Option('-m, --mode <mode>', 'which game').choices(MODES).default('basic');
 const json = (what: string): Option => new Option('--json', `print ${what} as JSON`);
 
+const ENGINE_EXAMPLE =
+  `echo '{"do": "monster", "card": "5", "position": {"monster": {"at": "a1", "facing": "e"}, ` +
+  `"tiles": [], "figures": []}}' | ${NAME} engine`;
+
 function addEngine(program: Command): void {
   program
     .command('engine')
     .description('answer requests, one JSON line each, until the input ends (docs/formats.md)')
-    .addHelpText('after', helpEnd([`echo '{"do":"hello"}' | engine`]))
+    .addHelpText('after', helpEnd([ENGINE_EXAMPLE]))
     .action(async () => {
       const { runEngine } = await import('./engine.ts');
       await runEngine(process.stdin, process.stdout);
@@ -117,8 +125,8 @@ function addSimulate(program: Command): void {
       'after',
       helpEnd(
         [
-          'simulate --players 4 --mode basic --games 1000 --seed 7 --out games.ffr',
-          'simulate --players 7 --mode experienced --longer --bots random',
+          'fearsome-floors simulate --players 4 --mode basic --games 1000 --seed 7 --out games.ffr',
+          'fearsome-floors simulate --players 7 --mode experienced --longer --bots random',
         ],
         [
           'The records go to standard output and the summary to standard error; with --out the summary goes to',
@@ -138,7 +146,13 @@ function addVerify(program: Command): void {
     .description('play records again and name the first line that breaks a rule')
     .argument('<files...>', 'records (.ffr), "-" for standard input')
     .addOption(json('what was found'))
-    .addHelpText('after', helpEnd(['verify game.ffr other.ffr', 'simulate --games 10 | verify -']))
+    .addHelpText(
+      'after',
+      helpEnd([
+        'fearsome-floors verify game.ffr other.ffr',
+        'fearsome-floors simulate --games 10 | fearsome-floors verify -',
+      ]),
+    )
     .action(async (files, options) => {
       const { verify } = await import('./verify.ts');
       await verify(files, options);
@@ -159,7 +173,11 @@ function addShow(program: Command): void {
     .addOption(json('the position'))
     .addHelpText(
       'after',
-      helpEnd(['show position.json', 'show games.ffr --game 2', 'show game.ffr --line 40 --json']),
+      helpEnd([
+        'fearsome-floors show position.json',
+        'fearsome-floors show games.ffr --game 2',
+        'fearsome-floors show game.ffr --line 40 --json',
+      ]),
     )
     .action(async (file, options) => {
       const { show } = await import('./show.ts');
@@ -183,7 +201,13 @@ function addWatch(program: Command): void {
     .option('-s, --seed <text>', 'of the demo (default: any)')
     .addOption(players())
     .addOption(mode())
-    .addHelpText('after', helpEnd(['watch game.ffr --speed 4', 'watch --demo --players 2 --seed 7']))
+    .addHelpText(
+      'after',
+      helpEnd([
+        'fearsome-floors watch game.ffr --speed 4',
+        'fearsome-floors watch --demo --players 2 --seed 7',
+      ]),
+    )
     .action(async (file, options) => {
       const { watch } = await import('./watch.ts');
       await watch(file, options);
@@ -203,7 +227,10 @@ function addPerft(program: Command): void {
     .addHelpText(
       'after',
       helpEnd(
-        ['perft position.json --depth 2', 'perft game.ffr --depth 3 --divide'],
+        [
+          'fearsome-floors perft position.json --depth 2',
+          'fearsome-floors perft game.ffr --depth 3 --divide',
+        ],
         [
           'In a position, every figure that shows a number and has not yet moved makes each of its distinct outcomes,',
           'in any order of the figures.',
@@ -226,7 +253,7 @@ function addBench(program: Command): void {
     .option('--quick', 'only see that all of it runs')
     .option('--check', 'fail where a target is missed')
     .addOption(json('only the results'))
-    .addHelpText('after', helpEnd(['bench', 'bench --json > results.json']))
+    .addHelpText('after', helpEnd(['fearsome-floors bench', 'fearsome-floors bench --json > results.json']))
     .action(async (options) => {
       const { bench } = await import('./bench.ts');
       await bench(options);

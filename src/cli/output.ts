@@ -6,12 +6,13 @@ export async function print(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
 }
 
-/** A reader that has seen enough (`| head`) ends the program quietly. */
-export function endQuietlyWithoutReader(): void {
+/** A reader that has seen enough (`| head`) ends the program quietly; a full disk does not. */
+export function endWithoutReader(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
-      process.exit(0);
+      if (error.code === 'EPIPE') process.exit(0);
+      if (stream === process.stdout) process.stderr.write(`fearsome-floors: can't write: ${error.message}\n`);
+      process.exit(1);
     });
   }
 }

@@ -12,7 +12,7 @@ import {
 type Stage = 1 | 2;
 
 /** How often a card was turned in a stage, and how many figures that cost. */
-export interface CardTally {
+interface CardTally {
   turned: number;
   eaten: number;
 }

@@ -1,9 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import type { Writable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import { BOT_NAMES, type BotName, isBotName } from '../bots/index.ts';
 import { COLOURS, END_REASONS, FEWEST_PLAYERS_FOR_LONGER, type Mode, pileCards } from '../rules/index.ts';
 import { WrongUse } from './failures.ts';
@@ -30,21 +27,21 @@ export async function simulate(options: SimulateOptions): Promise<void> {
   const simulation = simulationOf(options);
   const wanted = options.threads ?? availableParallelism();
   const threads = Math.min(wanted, Math.ceil(options.games / GAMES_IN_CHUNK));
-  const records = options.out === undefined ? process.stdout : await createFile(options.out);
+  const records = options.out === undefined ? standardOutput : await createFile(options.out);
   const progress = await startProgress(options.games, 'games');
   const tally = emptyTally();
   const start = performance.now();
   try {
     for await (const chunk of playChunks(simulation, options.games, threads)) {
-      if (!records.write(chunk.text)) await once(records, 'drain');
+      await records.write(chunk.text);
       addTally(tally, chunk.tally);
       progress.update(tally.games);
     }
   } finally {
     progress.stop();
+    await records.close();
   }
   const seconds = (performance.now() - start) / 1000;
-  await close(records);
   await report(options, summaryOf(simulation, tally, threads, seconds));
 }
 
@@ -70,20 +67,24 @@ function botsFor(players: number, list: string): BotName[] {
   );
 }
 
-async function createFile(path: string): Promise<Writable> {
-  const stream = createWriteStream(path);
-  try {
-    await once(stream, 'open');
-  } catch (error) {
-    throw new WrongUse(`--out: ${path} can't be written: ${(error as Error).message}`);
-  }
-  return stream;
+/** Where the records go. Writing waits while whoever takes them is slow. */
+interface Sink {
+  write(text: string): Promise<void>;
+  close(): Promise<void>;
 }
 
-async function close(records: Writable): Promise<void> {
-  if (records === process.stdout) return;
-  records.end();
-  await finished(records);
+const standardOutput: Sink = { write: print, close: async () => {} };
+
+async function createFile(path: string): Promise<Sink> {
+  const failed = (error: unknown): WrongUse =>
+    new WrongUse(`--out: ${path} can't be written: ${(error as Error).message}`);
+  const file = await open(path, 'w').catch((error) => Promise.reject(failed(error)));
+  return {
+    async write(text) {
+      await file.appendFile(text).catch((error) => Promise.reject(failed(error)));
+    },
+    close: () => file.close(),
+  };
 }
 
 /** What is printed at the end, as data. */
@@ -152,7 +153,7 @@ function summaryText(summary: Summary): string {
     return [card, figures(one.eaten), perTurn(one), figures(two.eaten), perTurn(two)];
   });
   return [
-    `${figures(games)} ${mode} games${longer ? ' (longer)' : ''} of ${players} players, seed ${seed}, bots ${bots.join(',')}\n`,
+    `${figures(games)} ${mode} games${longer ? ' (longer)' : ''} of ${players} players, seed ${seed}, bots ${botsWords(bots)}\n`,
     table([
       ['wins by seat', 'games', ''],
       ...Object.entries(wins).map(([winner, count], seat) =>
@@ -168,6 +169,9 @@ function summaryText(summary: Summary): string {
     `${figures(summary.seconds)} seconds, ${figures(summary.gamesPerSecond)} games per second, threads: ${summary.threads}\n`,
   ].join('');
 }
+
+/** One name is enough where all are alike. */
+const botsWords = (bots: readonly string[]): string => (new Set(bots).size === 1 ? bots[0]! : bots.join(','));
 
 const indented = (rows: readonly string[][]): string[][] =>
   rows.map(([first, ...rest]) => [`  ${first}`, ...rest]);

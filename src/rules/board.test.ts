@@ -61,7 +61,12 @@ test('B2: two corners are cut off, 156 spaces remain', () => {
 });
 
 test('B2: a name that is not on the grid is not a cut-off place', () => {
-  expect([isCutOff('e5'), isCutOff('a12'), isCutOff('q1'), isCutOff('')]).toEqual([false, false, false, false]);
+  expect([isCutOff('e5'), isCutOff('a12'), isCutOff('q1'), isCutOff('')]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
   expect(() => named('m1')).toThrow('m1 is not a space');
 });
 

@@ -54,7 +54,8 @@ describe('decide', () => {
   test('G1: the round’s last move makes the monster move with the card that is drawn', () => {
     const game = gameOf();
     for (const id of ['red-1', 'blue-1', 'red-2'])
-      for (const event of eventsOf(decide(game, game.turn, stay(id), always('8')))) evolveInPlace(game, event);
+      for (const event of eventsOf(decide(game, game.turn, stay(id), always('8'))))
+        evolveInPlace(game, event);
     expect(game.phase).toBe('moving');
     let asked: readonly Card[][] = [];
     const events = eventsOf(
@@ -100,7 +101,9 @@ describe('decide', () => {
     expect(decideCard(game, '5')).toMatchObject({ ok: false, rule: 'G1' });
     for (const id of ['red-1', 'blue-1', 'red-2'])
       for (const event of eventsOf(decide(game, game.turn, stay(id)))) evolveInPlace(game, event);
-    expect(() => decide(game, 1, stay('blue-2'), always('1 hit'))).toThrow("a card was drawn that can't come");
+    expect(() => decide(game, 1, stay('blue-2'), always('1 hit'))).toThrow(
+      "a card was drawn that can't come",
+    );
     allStay(game);
     expect(decideCard(game, '1 hit')).toMatchObject({ ok: false, rule: 'G6', reason: 'hits-card-first' });
   });
@@ -126,7 +129,10 @@ describe('decide', () => {
 
 describe('evolve', () => {
   /** Both ways through a game: played in place, and decided and evolved. */
-  function bothWays(play: (game: Game, report: (event: GameEvent) => void) => void, start: Game): GameEvent[] {
+  function bothWays(
+    play: (game: Game, report: (event: GameEvent) => void) => void,
+    start: Game,
+  ): GameEvent[] {
     const events: GameEvent[] = [];
     const played = start.copy();
     play(played, (event) => events.push(event));
@@ -144,7 +150,10 @@ describe('evolve', () => {
   test('F5 F8: pushes and slides', () => {
     const game = gameOf();
     stand(game, { 'red-4': 'd10' });
-    const events = bothWays((played, report) => playMove(played, 0, figureIn(game, 'red-4'), 'ene', report), game);
+    const events = bothWays(
+      (played, report) => playMove(played, 0, figureIn(game, 'red-4'), 'ene', report),
+      game,
+    );
     expect(events.map(({ type }) => type)).toContain('figureStepped');
     stand(game, { 'red-4': 'd3' });
     expect(

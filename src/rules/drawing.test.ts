@@ -141,16 +141,27 @@ describe('a position drawn', () => {
     for (const at of ['c3', 'eaten']) {
       drawn({ monster, tiles: [], figures: [{ id, at, points: 2, owner: id }] });
       drawn({ monster, tiles: [], figures: [{ id, at, owner: id }] });
-      drawn({ monster, tiles: [], figures: [{ id, at }, { id: 'A', at: 'c4' }] });
+      drawn({
+        monster,
+        tiles: [],
+        figures: [
+          { id, at },
+          { id: 'A', at: 'c4' },
+        ],
+      });
     }
   });
 
   test('an empty owner is an owner', () => {
-    expect(legendOf(drawn({ monster, tiles: [], figures: [{ id: 'A', at: 'c3', owner: '' }] }))).toBe('A A of ""');
+    expect(legendOf(drawn({ monster, tiles: [], figures: [{ id: 'A', at: 'c3', owner: '' }] }))).toBe(
+      'A A of ""',
+    );
   });
 
   test('more figures than capital letters get other letters, never r or u', () => {
-    const spaces = 'abcdefghijk'.split('').flatMap((column) => [2, 3, 4, 6, 7].map((row) => `${column}${row}`));
+    const spaces = 'abcdefghijk'
+      .split('')
+      .flatMap((column) => [2, 3, 4, 6, 7].map((row) => `${column}${row}`));
     const figures = spaces.map((at, i) => ({ id: `figure ${i}`, at }));
     const legend = legendOf(drawn({ monster, tiles: [], figures }))!;
     const signs = legend.split('; ').map((item) => item.slice(0, 1));
@@ -176,7 +187,11 @@ describe('a position drawn', () => {
   test('pools at two ends of neighbouring rows do not touch', () => {
     const drawing = drawn({ monster, tiles: [pool('4x1', 'm5'), pool('4x1', 'a6')], figures: [] });
     expect(legendOf(drawing)).toBeUndefined();
-    const below = drawn({ monster, tiles: [pool('4x1', 'a5'), pool('4x1', 'm4'.replace('m4', 'k4'))], figures: [] });
+    const below = drawn({
+      monster,
+      tiles: [pool('4x1', 'a5'), pool('4x1', 'm4'.replace('m4', 'k4'))],
+      figures: [],
+    });
     expect(legendOf(below)).toBeUndefined();
   });
 
@@ -190,8 +205,8 @@ describe('a position drawn', () => {
       { kind: 'teleporter', pair: 2, at: 'e7', facing: 'n' },
     ];
     expect(legendOf(drawn({ monster, tiles, figures: [] }))).toBe('teleporter 2 w');
-    expect(legendOf(drawn({ monster, tiles: [...tiles, pool('1x4', 'k6')], figures: [{ id: 'A', at: 'out' }] }))).toBe(
-      'teleporter 2 w; out A',
-    );
+    expect(
+      legendOf(drawn({ monster, tiles: [...tiles, pool('1x4', 'k6')], figures: [{ id: 'A', at: 'out' }] })),
+    ).toBe('teleporter 2 w; out A');
   });
 });

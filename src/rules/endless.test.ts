@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { expectHall, hall } from '../../test/helpers/halls.ts';
 import { isSolved, walkForEver } from './endless.ts';
 import type { GameEvent } from './events.ts';
+import { look } from './look.ts';
+import { writePosition } from './position-notation.ts';
+import { step } from './walk.ts';
 
 function runIn(drawing: string) {
   const position = hall(drawing);
@@ -66,8 +69,39 @@ describe('P2: the endless walk', () => {
   });
 
   test('P2: figures pushed elsewhere are another position', () => {
-    const { steps, cycle, eaten } = runIn('6 @># A . . . . . . . . . . . . . \n7 . . . . . . # \n8   . . . . . B ');
+    const { steps, cycle, eaten } = runIn(
+      '6 @># A . . . . . . . . . . . . . \n7 . . . . . . # \n8   . . . . . B ',
+    );
     expect([eaten, steps, cycle]).toEqual([['A'], 31, 16]);
+  });
+
+  test('P2: a long walk that leaves everything standing otherwise again and again', () => {
+    const drawing = `
+          a b c d e f g h i j k l m n o p
+        1 . # . # . # # . . # . .
+        2 # * . . . . . . . . # # .
+        3 . . . . . . . # # # . # . A
+        4 # . . # . . . # # . @>. B . #
+        5 . . . . . # . # . . # . . # # .
+        6 . . . . . . # . . E . . . . # .
+        7 . # . # . . # # . . . . # . G #
+        8   . . . # # . # . . C . # # # .
+        9     # . # D . . . . # . . . * .
+       10       # . # # # . . . . # . F #
+       11         . . . . . # # . . . # .`;
+    const { steps, cycle } = runIn(drawing);
+    expect([steps, cycle]).toEqual([97, 16]);
+    // The same, found by writing down every position after a look.
+    const walker = hall(drawing);
+    const written: string[] = [];
+    look(walker);
+    for (let state = writePosition(walker); !written.includes(state); state = writePosition(walker)) {
+      written.push(state);
+      step(walker);
+      look(walker);
+    }
+    expect(written.length).toBe(97);
+    expect(written.indexOf(writePosition(walker))).toBe(97 - 16);
   });
 });
 

@@ -67,12 +67,7 @@ describe('F1: points', () => {
 describe('F2: in and out', () => {
   test('F2: entering, the first point puts it on p11', () => {
     expectMove('legend: entrance A', 'A', 'i', '11         . . . . . . . . . . . A ');
-    expectMove(
-      'legend: entrance A',
-      'A',
-      'inw',
-      '10       . . . . . . . . . . . A ',
-    );
+    expectMove('legend: entrance A', 'A', 'inw', '10       . . . . . . . . . . . A ');
     expect(moveIn('legend: entrance A', 'A', 'i').events).toEqual([{ type: 'figureEntered', figure: 'A' }]);
   });
 
@@ -101,8 +96,7 @@ describe('F2: in and out', () => {
   });
 
   test('F2: after leaving nothing can follow', () => {
-    for (const letter of 'nesio')
-      expect(refusalOf('1 A \n5 @>', 'A', `o${letter}`)).toBe('F2 already-left');
+    for (const letter of 'nesio') expect(refusalOf('1 A \n5 @>', 'A', `o${letter}`)).toBe('F2 already-left');
   });
 
   test('F2: a figure that is out moves no more', () => {

@@ -35,7 +35,9 @@ describe('reading JSON strictly', () => {
   });
 
   test.each([[null], ['x'], [3], [[]], [undefined], [true]])('an object is asked for, not %j', (value) => {
-    expect(wrong(() => fieldsOf(value, 'it', []))).toBe(`bad-value: it must be an object, not ${shown(value)}`);
+    expect(wrong(() => fieldsOf(value, 'it', []))).toBe(
+      `bad-value: it must be an object, not ${shown(value)}`,
+    );
   });
 
   test('lists, texts and numbers', () => {

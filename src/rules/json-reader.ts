@@ -13,13 +13,25 @@ export const shown = (value: unknown): string => {
   return text.length > 40 ? `${text.slice(0, 37)}...` : text;
 };
 
+/** No format nests as deep as this; what does could overflow the stack when it is shown or written again. */
+const DEEPEST = 32;
+
 export function parseJson(text: string): Json {
+  let json: Json;
   try {
-    return JSON.parse(text) as Json;
+    json = JSON.parse(text) as Json;
   } catch (error) {
     throw new FormatError('bad-json', `this is not JSON: ${(error as Error).message}`);
   }
+  if (isDeeper(json, DEEPEST))
+    throw new FormatError('bad-json', `this is nested more than ${DEEPEST} levels deep`);
+  return json;
 }
+
+const isDeeper = (json: Json, levels: number): boolean =>
+  typeof json === 'object' &&
+  json !== null &&
+  (levels === 0 || Object.values(json).some((inner) => isDeeper(inner, levels - 1)));
 
 /** An object with these fields; those ending in "?" may be left out. */
 export function fieldsOf(value: Json | undefined, place: string, names: readonly string[]): Fields {

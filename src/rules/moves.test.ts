@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hall, moveFrom } from '../../test/helpers/halls.ts';
 import { Moves } from './moves.ts';
-import { placeName, type Position } from './position.ts';
+import { type Position, placeName } from './position.ts';
 import { writePosition } from './position-notation.ts';
 
 const moves = new Moves();

@@ -3,12 +3,14 @@ import { MOST_POINTS } from './cast.ts';
 import type { Heading } from './directions.ts';
 import { IN, LEAVE, PATH_LETTERS } from './figure-path.ts';
 import { stepFigure } from './figure-step.ts';
-import { FIRST_FIGURE, GROUND_WORDS, isBlockCode } from './ground.ts';
+import { FIRST_FIGURE, GROUND_WORDS, isBlockCode, LIFTS } from './ground.ts';
 import { GroundShelf } from './ground-shelf.ts';
 import { OUT, type Position, WAITING } from './position.ts';
 
 /** Most states a search can meet: every string of directions as long as the largest number. */
 const MOST_STATES = (4 ** (MOST_POINTS + 1) - 1) / 3 + 1;
+/** After so many searches their numbers begin again. */
+const MOST_SEARCHES = 0x7fffffff;
 const PLACES = GRID + 2; // spaces, WAITING, OUT
 
 /**
@@ -27,7 +29,7 @@ export class Moves {
 
   readonly #shelf = new GroundShelf();
   /** The search that met a state last, by ground and place. */
-  readonly #met = new Float64Array(MOST_STATES * PLACES);
+  readonly #met = new Int32Array(MOST_STATES * PLACES);
   #search = 0;
   #states = 0;
   #figure = 0;
@@ -35,7 +37,7 @@ export class Moves {
   /** Finds the outcomes for a figure that is in the hall or waits, with the number it shows. */
   find(position: Position, figure: number): number {
     this.#figure = figure;
-    this.#search++;
+    this.#beginSearch();
     this.#states = 0;
     this.count = 0;
     const from = position.placeOf(figure);
@@ -55,6 +57,14 @@ export class Moves {
       for (; layer < end; layer++) this.#expand(layer, position);
     }
     return this.count;
+  }
+
+  #beginSearch(): void {
+    if (this.#search === MOST_SEARCHES) {
+      this.#met.fill(0);
+      this.#search = 0;
+    }
+    this.#search++;
   }
 
   /** Where the figure ends: a space, WAITING or OUT. */
@@ -109,7 +119,9 @@ export class Moves {
       const on = mayPush ? shelf.spare : base;
       if (mayPush) shelf.words.copyWithin(on, base, base + GROUND_WORDS);
       const to = stepFigure(shelf.words, on, hall, monsterAt, at, heading as Heading, '', undefined);
-      if (to >= 0) this.#meet(to, mayPush ? shelf.keep() : ground, state, heading);
+      if (to < 0) continue;
+      const pushed = mayPush && shelf.words[on + LIFTS] !== shelf.words[base + LIFTS];
+      this.#meet(to, pushed ? shelf.keep() : ground, state, heading);
     }
     if (at === EXIT) this.#meet(OUT, ground, state, LEAVE); // F2
   }

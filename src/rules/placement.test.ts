@@ -89,7 +89,9 @@ describe('S5: teleporters', () => {
       reason: 'teleporters-through-wall',
       values: { at: 'n11', other: 'c1' },
     });
-    expect(placing('2 . . . . . . . . . . . . 1^\n7 1v', teleporter('d10'))).toBe('S5 teleporters-through-wall');
+    expect(placing('2 . . . . . . . . . . . . 1^\n7 1v', teleporter('d10'))).toBe(
+      'S5 teleporters-through-wall',
+    );
     expect(placing('6 1^\n8   . . . 1v', teleporter('p6'))).toBe('S5 teleporters-through-wall');
     expect(placing('6 1^\n8   . . . 1v', teleporter('p7'))).toBe('placed');
     expect(placing('6 1^\n8   . . . 1v', stone('p6'))).toBe('placed');

@@ -56,7 +56,7 @@ describe('who can play', () => {
 
   test('C3: for 2 to 7 players', () => {
     expect(refusal(noGameOf({ players: ['red'] }))).toBe('C3 too-few-players');
-    expect(refusal(noGameOf({ players: [] , start: 'red' }))).toBe('C3 too-few-players');
+    expect(refusal(noGameOf({ players: [], start: 'red' }))).toBe('C3 too-few-players');
     expect(noGameOf({ players: [...SEVEN, 'red'] })).toMatchObject({ rule: 'C3', values: { players: 8 } });
     expect(gameOf({ players: SEVEN }).players).toBe(7);
   });
@@ -166,7 +166,9 @@ describe('set-up', () => {
   test('S1: after the tiles are placed everyone waits with the first numbers', () => {
     const game = gameOf({ mode: 'experienced' });
     placeAll(game);
-    expect(['red-1', 'red-2', 'red-3', 'red-4', 'blue-4'].map((id) => pointsOf(game, id))).toEqual([1, 3, 4, 5, 5]);
+    expect(['red-1', 'red-2', 'red-3', 'red-4', 'blue-4'].map((id) => pointsOf(game, id))).toEqual([
+      1, 3, 4, 5, 5,
+    ]);
     expect(placeOf(game, 'blue-4')).toBe('entrance');
   });
 });
@@ -341,7 +343,9 @@ describe('G3 G4: the first round', () => {
     const game = gameOf({ players: SEVEN.slice(0, 5) });
     expect(game.movesLeft(4)).toBe(2);
     allStay(game);
-    expect(game.position.cast.map((_, figure) => game.position.pointsOf(figure)).slice(0, 3)).toEqual([6, 3, 2]);
+    expect(game.position.cast.map((_, figure) => game.position.pointsOf(figure)).slice(0, 3)).toEqual([
+      6, 3, 2,
+    ]);
   });
 
   test('G4: a figure outside may stay outside, and is turned over all the same', () => {
@@ -456,10 +460,7 @@ describe('G6: cards', () => {
     allStay(game);
     playCard(game, '1 hit', (event) => events.push(event));
     expect([game.stage, game.round, game.cardsLeft, game.cardsDrawn]).toEqual([2, 1, pileCards(false), []]);
-    expect(events.slice(-2)).toEqual([
-      { type: 'roundEnded', round: 7, stage: 1 },
-      { type: 'stageTwoBegan' },
-    ]);
+    expect(events.slice(-2)).toEqual([{ type: 'roundEnded', round: 7, stage: 1 }, { type: 'stageTwoBegan' }]);
     expect(starterOf(game)).toBe('blue');
   });
 
@@ -576,7 +577,14 @@ describe('G7 G8 G9: the end', () => {
 
   test('G8: at the end figures inside or waiting count as eaten, most figures out win', () => {
     const game = inStageTwo(['red', 'blue', 'green']);
-    stand(game, { 'blue-1': OUT, 'blue-2': OUT, 'green-1': OUT, 'red-1': 'e5', 'red-2': 'f5', monster: 'k10' });
+    stand(game, {
+      'blue-1': OUT,
+      'blue-2': OUT,
+      'green-1': OUT,
+      'red-1': 'e5',
+      'red-2': 'f5',
+      monster: 'k10',
+    });
     for (const id of ['green-1', 'blue-1', 'blue-2']) game.countOut(figureIn(game, id));
     idleRounds(game, STAGE);
     expect(game.result).toEqual({

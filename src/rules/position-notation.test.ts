@@ -169,7 +169,10 @@ describe('what is wrong with a position', () => {
     ['bad-value: position.tiles must be a list, not {}', { monster, tiles: {}, figures: [] }],
     ['bad-value: position.figures must be a list, not "A"', { monster, tiles: [], figures: 'A' }],
     ['bad-value: position.monster must be an object, not null', { monster: null, tiles: [], figures: [] }],
-    ['missing-field: position.monster has no field "facing"', { monster: { at: 'e5' }, tiles: [], figures: [] }],
+    [
+      'missing-field: position.monster has no field "facing"',
+      { monster: { at: 'e5' }, tiles: [], figures: [] },
+    ],
     [
       'unknown-field: position.monster has an unknown field "look"; known are at, facing',
       { monster: { ...monster, look: 'n' }, tiles: [], figures: [] },
@@ -224,7 +227,10 @@ describe('what is wrong with a position', () => {
     ['missing-field: position.tiles[0] has no field "facing"', [{ kind: 'teleporter', at: 'c3', pair: 1 }]],
     ['C1: position.tiles[0].pair must be one of 1, 2, not 3 (C1)', [{ ...here, pair: 3 }]],
     ['B1: position.tiles[0].facing must be one of n e s w, not 1 (B1)', [{ ...here, facing: 1 }]],
-    ['B1: position.tiles[0].at: "c12" is not a space; spaces are a1 to p11 (B1)', [{ kind: 'stone', at: 'c12' }]],
+    [
+      'B1: position.tiles[0].at: "c12" is not a space; spaces are a1 to p11 (B1)',
+      [{ kind: 'stone', at: 'c12' }],
+    ],
     ['B2: position.tiles[0].at: a8 is cut off the board (B2)', [{ kind: 'crystal', at: 'a8' }]],
     ['B2: position.tiles[0].at: a9 is cut off the board (B2)', [{ kind: 'pool', shape: '2x2', at: 'a9' }]],
     ['B2: position.tiles[0].at: o3 is cut off the board (B2)', [{ ...here, at: 'o3' }]],
@@ -264,7 +270,10 @@ describe('what is wrong with a position', () => {
       'C1: position.tiles: teleporter pair 1 has 3, not both or none of its two (C1)',
       [here, there, { ...here, at: 'c3' }],
     ],
-    ["M5: position.monster: the monster can't stand on e5, where a crystal is (M5)", [{ kind: 'crystal', at: 'e5' }]],
+    [
+      "M5: position.monster: the monster can't stand on e5, where a crystal is (M5)",
+      [{ kind: 'crystal', at: 'e5' }],
+    ],
   ])('%s (tiles)', (message, tiles) => {
     expect(wrong(withTiles(...tiles))).toBe(message);
   });
@@ -281,12 +290,27 @@ describe('what is wrong with a position', () => {
     ['bad-value: position.figures[0].id must not be empty', [{ id: '', at: 'c4' }]],
     ['bad-value: position.figures[0].at must be a text, not null', [{ id: 'A', at: null }]],
     ['bad-value: position.figures[0].owner must be a text, not 1', [{ id: 'A', at: 'c4', owner: 1 }]],
-    ['B1: position.figures[0].at: "exit" is not a space; spaces are a1 to p11 (B1)', [{ id: 'A', at: 'exit' }]],
+    [
+      'B1: position.figures[0].at: "exit" is not a space; spaces are a1 to p11 (B1)',
+      [{ id: 'A', at: 'exit' }],
+    ],
     ['B2: position.figures[0].at: d11 is cut off the board (B2)', [{ id: 'A', at: 'd11' }]],
-    ['C3: position.figures[0].points: a figure shows a number from 1 to 6, not 0 (C3)', [{ id: 'A', at: 'c4', points: 0 }]],
-    ['C3: position.figures[0].points: a figure shows a number from 1 to 6, not 7 (C3)', [{ id: 'A', at: 'c4', points: 7 }]],
-    ['C3: position.figures[0].points: a figure shows a number from 1 to 6, not 2.5 (C3)', [{ id: 'A', at: 'c4', points: 2.5 }]],
-    ['C3: position.figures[0].points: a figure shows a number from 1 to 6, not "4" (C3)', [{ id: 'A', at: 'c4', points: '4' }]],
+    [
+      'C3: position.figures[0].points: a figure shows a number from 1 to 6, not 0 (C3)',
+      [{ id: 'A', at: 'c4', points: 0 }],
+    ],
+    [
+      'C3: position.figures[0].points: a figure shows a number from 1 to 6, not 7 (C3)',
+      [{ id: 'A', at: 'c4', points: 7 }],
+    ],
+    [
+      'C3: position.figures[0].points: a figure shows a number from 1 to 6, not 2.5 (C3)',
+      [{ id: 'A', at: 'c4', points: 2.5 }],
+    ],
+    [
+      'C3: position.figures[0].points: a figure shows a number from 1 to 6, not "4" (C3)',
+      [{ id: 'A', at: 'c4', points: '4' }],
+    ],
     [
       'figure-twice: position.figures[1]: there are two figures called "A"',
       [
@@ -303,7 +327,10 @@ describe('what is wrong with a position', () => {
     ],
     ["F5: position.figures[0]: A can't stand on c3, where a stone is (F5)", [{ id: 'A', at: 'c3' }]],
     ["F4: position.figures[0]: A can't stand on d4, where a teleporter is (F4)", [{ id: 'A', at: 'd4' }]],
-    ["M4: position.monster: the monster can't stand on e5, where the figure A is (M4)", [{ id: 'A', at: 'e5' }]],
+    [
+      "M4: position.monster: the monster can't stand on e5, where the figure A is (M4)",
+      [{ id: 'A', at: 'e5' }],
+    ],
   ])('%s (figures)', (message, figures) => {
     expect(wrong(withFigures(...figures))).toBe(message);
   });

@@ -101,7 +101,10 @@ describe('a position', () => {
   test('F3: a figure that passes another leaves that one standing', () => {
     const position = hall('5 . . A B . ');
     position.passFigure(0, space('d5'));
-    expect([position.at(space('c5')), position.at(space('d5'))]).toEqual([FREE, hall('5 A ').at(space('a5')) + 1]);
+    expect([position.at(space('c5')), position.at(space('d5'))]).toEqual([
+      FREE,
+      hall('5 A ').at(space('a5')) + 1,
+    ]);
     position.passFigure(0, space('e5'));
     expectHall(position, '5 . . . B A ');
     position.passFigure(0, OUT);

@@ -177,10 +177,7 @@ describe('M7: what is pushed onto a pool', () => {
   });
 
   test('M7 F11: a block stops on the pool before what stands there', () => {
-    expectHall(
-      walkIn('5 . . @># ~ ~ A~~ . .').position,
-      '5 . . . @>~ #~A~~ . .\nlegend: pool 4x1 e5',
-    );
+    expectHall(walkIn('5 . . @># ~ ~ A~~ . .').position, '5 . . . @>~ #~A~~ . .\nlegend: pool 4x1 e5');
   });
 
   test('M7: a block does not slide over the edge or onto a teleporter', () => {
@@ -210,10 +207,7 @@ describe('M7: what is pushed onto a pool', () => {
   });
 
   test('M7 F5: a block at the edge stops a figure on the pool', () => {
-    expectHall(
-      walkIn('5 . . . . . . . . @># A ~ ~ ~ ~ # ').position,
-      '5 . . . . . . . . . @># ~ ~ ~ A~# ',
-    );
+    expectHall(walkIn('5 . . . . . . . . @># A ~ ~ ~ ~ # ').position, '5 . . . . . . . . . @># ~ ~ ~ A~# ');
   });
 
   test('M7: a figure stops before another figure', () => {
@@ -277,7 +271,10 @@ describe('M8: corners', () => {
   });
 
   test('M8: a block the monster pushes onto p11 is removed', () => {
-    expectHall(walkIn(' 9     . . . . . . . . . . . . . @v\n10       . . . . . . . . . . . . # ').position, '10       . . . . . . . . . . . . @v');
+    expectHall(
+      walkIn(' 9     . . . . . . . . . . . . . @v\n10       . . . . . . . . . . . . # ').position,
+      '10       . . . . . . . . . . . . @v',
+    );
   });
 
   test('M8 F7: a block that slides into a corner is removed', () => {

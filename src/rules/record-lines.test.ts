@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { reading } from './format-error.ts';
 import type { Json } from './json-reader.ts';
-import { isSameResult, type RecordLine, recordLineIn, recordLineOf, writeRecordLine } from './record-lines.ts';
+import {
+  isSameResult,
+  type RecordLine,
+  recordLineIn,
+  recordLineOf,
+  writeRecordLine,
+} from './record-lines.ts';
 
 const HEADER = {
   format: 'fearsome-floors/1',
@@ -60,21 +66,30 @@ describe('the lines of a record', () => {
     expect(wrong({ ...HEADER, date })).toBe('nothing wrong');
   });
 
-  test.each(['', 'today', '15.11.2026', '2026-11', '2026-11-15 20:00', '2026-11-15T20', '2026-11-15Z', 'x2026-11-15'])(
-    'no date: %j',
-    (date) => {
-      expect(wrong({ ...HEADER, date })).toBe(
-        `bad-value: date must be written as ISO 8601 (2026-11-15T20:00:00Z), not ${JSON.stringify(date)}`,
-      );
-    },
-  );
+  test.each([
+    '',
+    'today',
+    '15.11.2026',
+    '2026-11',
+    '2026-11-15 20:00',
+    '2026-11-15T20',
+    '2026-11-15Z',
+    'x2026-11-15',
+  ])('no date: %j', (date) => {
+    expect(wrong({ ...HEADER, date })).toBe(
+      `bad-value: date must be written as ISO 8601 (2026-11-15T20:00:00Z), not ${JSON.stringify(date)}`,
+    );
+  });
 
   const COLOURS = 'green, red, blue, yellow, beige, purple, black';
   test.each<[string, Json]>([
     ['bad-record: a line has one of the fields format, place, move, card, result; this is {}', {}],
     ['bad-record: a line has one of the fields format, place, move, card, result; this is null', null],
     ['bad-record: a line has one of the fields format, place, move, card, result; this is "card"', 'card'],
-    ['bad-record: a line has one of the fields format, place, move, card, result; this is ["card"]', ['card']],
+    [
+      'bad-record: a line has one of the fields format, place, move, card, result; this is ["card"]',
+      ['card'],
+    ],
     ['missing-field: the first line has no field "mode"', { format: 'fearsome-floors/1' }],
     [
       'bad-value: format must be one of fearsome-floors/1, not "fearsome-floors/2"',
@@ -90,7 +105,10 @@ describe('the lines of a record', () => {
     [`C4: start must be one of ${COLOURS}, not 1 (C4)`, { ...HEADER, start: 1 }],
     ['bad-value: longer must be one of true, false, not "no"', { ...HEADER, longer: 'no' }],
     ['bad-value: names must be an object, not []', { ...HEADER, names: [] }],
-    ['unknown-field: names has an unknown field "green"; known are red, blue', { ...HEADER, names: { green: 'x' } }],
+    [
+      'unknown-field: names has an unknown field "green"; known are red, blue',
+      { ...HEADER, names: { green: 'x' } },
+    ],
     ['bad-value: names.red must be a text, not 1', { ...HEADER, names: { red: 1 } }],
     ['bad-value: date must be a text, not 2026', { ...HEADER, date: 2026 }],
     ['bad-value: commitment must be a text, not null', { ...HEADER, commitment: null }],
@@ -101,18 +119,30 @@ describe('the lines of a record', () => {
     ['missing-field: the line has no field "path"', { move: 'red-1' }],
     ['bad-value: move must be a text, not 1', { move: 1, path: '' }],
     ['bad-value: path must be a text, not null', { move: 'red-1', path: null }],
-    ['unknown-field: the line has an unknown field "by"; known are move, path', { move: 'red-1', path: '', by: 'red' }],
+    [
+      'unknown-field: the line has an unknown field "by"; known are move, path',
+      { move: 'red-1', path: '', by: 'red' },
+    ],
     ['C2: card must be one of 5, 7, 8, 10, 1 hit, 2 hits, 3 hits, not "6" (C2)', { card: '6' }],
     ['unknown-field: the line has an unknown field "steps"; known are card', { card: '5', steps: 5 }],
     ['unknown-field: the line has an unknown field "note"; known are result', { result: RESULT, note: '' }],
     ['missing-field: result has no field "winner"', { result: { reason: 'escaped', out: {} } }],
-    [`C4: result.winner must be one of ${COLOURS}, not "monster" (C4)`, { result: { ...RESULT, winner: 'monster' } }],
-    ['bad-value: result.reason must be one of escaped, all-gone, last-card, not "won"', { result: { ...RESULT, reason: 'won' } }],
+    [
+      `C4: result.winner must be one of ${COLOURS}, not "monster" (C4)`,
+      { result: { ...RESULT, winner: 'monster' } },
+    ],
+    [
+      'bad-value: result.reason must be one of escaped, all-gone, last-card, not "won"',
+      { result: { ...RESULT, reason: 'won' } },
+    ],
     [
       `unknown-field: result.out has an unknown field "white"; known are ${COLOURS}`,
       { result: { ...RESULT, out: { white: 1 } } },
     ],
-    ['bad-value: result.out.red must be a whole number from 0 to 4, not 5', { result: { ...RESULT, out: { red: 5 } } }],
+    [
+      'bad-value: result.out.red must be a whole number from 0 to 4, not 5',
+      { result: { ...RESULT, out: { red: 5 } } },
+    ],
     ['bad-value: result.reveal must be a text, not 1', { result: { ...RESULT, reveal: 1 } }],
   ])('%s', (message, json) => {
     expect(wrong(json)).toBe(message);

@@ -26,7 +26,9 @@ test('values stand in the words; one left out is told by its name', () => {
 });
 
 test('a value is taken as it is, even with braces in it', () => {
-  expect(refuse('is-out', { figure: '{at} $& $1' }).message).toBe('{at} $& $1 is out of the hall and moves no more');
+  expect(refuse('is-out', { figure: '{at} $& $1' }).message).toBe(
+    '{at} $& $1 is out of the hall and moves no more',
+  );
 });
 
 test('the reasons and their rules stay the same for ever', () => {

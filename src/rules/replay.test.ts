@@ -4,7 +4,8 @@ import type { GameEvent } from './events.ts';
 import { recordLineOf } from './record-lines.ts';
 import { Replay, replayRecords, writeRecord } from './replay.ts';
 
-const HEADER = '{"format":"fearsome-floors/1","mode":"basic","players":["red","blue"],"start":"red","longer":false}';
+const HEADER =
+  '{"format":"fearsome-floors/1","mode":"basic","players":["red","blue"],"start":"red","longer":false}';
 const FIRST_ROUND = [
   '{"move":"red-1","path":"i"}',
   '{"move":"blue-4","path":"iwwww"}',
@@ -90,7 +91,10 @@ describe('playing records again', () => {
     expect(replay.game).toBeUndefined();
     expect(replay.feed('  ')).toEqual({ ok: true, value: undefined });
     expect(replay.feed(HEADER)).toMatchObject({ ok: true, value: { type: 'header' } });
-    expect(replay.feed(FIRST_ROUND[0]!)).toMatchObject({ ok: true, value: { type: 'move', figure: 'red-1' } });
+    expect(replay.feed(FIRST_ROUND[0]!)).toMatchObject({
+      ok: true,
+      value: { type: 'move', figure: 'red-1' },
+    });
     expect(replay.feed('{"move":"blue-4","path":"iww"')).toMatchObject({ ok: false, code: 'bad-json' });
     expect(replay.feed('{"move":"blue-4","path":"iss"}')).toMatchObject({ ok: false, code: 'F4' });
     expect(replay.feed(FIRST_ROUND[1]!)).toMatchObject({ ok: true });
@@ -114,12 +118,21 @@ describe('lines that are refused, by their number and rule', () => {
     ["G2: line 2: it is red's turn (G2)", [HEADER, FIRST_ROUND[1]!]],
     ['G2: line 2: there is no figure red-5 in this game (G2)', [HEADER, ...stays('red-5')]],
     ['G2: line 4: red-1 has moved in this round (G2)', [...round.slice(0, 3), ...stays('red-1')]],
-    ['F1: line 2: red-1 shows 1, and this path takes 2 points (F1)', [HEADER, '{"move":"red-1","path":"iw"}']],
+    [
+      'F1: line 2: red-1 shows 1, and this path takes 2 points (F1)',
+      [HEADER, '{"move":"red-1","path":"iw"}'],
+    ],
     ['F4: line 2: ', [HEADER, '{"move":"red-4","path":"is"}']],
     ['S3: line 2: no tiles are placed now (S3)', [HEADER, '{"place":{"kind":"stone","at":"c4"},"by":"red"}']],
     ['G1: line 2: the monster moves when all figures have moved (G1)', [HEADER, '{"card":"8"}']],
-    ['G1: line 6: the monster moves now: a card is turned first (G1)', [...round.slice(0, 5), ...stays('red-2')]],
-    ["G6: line 6: the first card of a game can't be a hits card (G6)", [...round.slice(0, 5), '{"card":"1 hit"}']],
+    [
+      'G1: line 6: the monster moves now: a card is turned first (G1)',
+      [...round.slice(0, 5), ...stays('red-2')],
+    ],
+    [
+      "G6: line 6: the first card of a game can't be a hits card (G6)",
+      [...round.slice(0, 5), '{"card":"1 hit"}'],
+    ],
     ['G6: line 6: the card 3 hits is not among those left (G6)', [...round.slice(0, 5), '{"card":"3 hits"}']],
     ['G8: line 2: the game is not over, so it has no result (G8)', [HEADER, NOBODY]],
     [
@@ -139,7 +152,9 @@ describe('lines that are refused, by their number and rule', () => {
     const place = (by: string) => `{"place":{"kind":"stone","at":"c4"},"by":"${by}"}`;
     expect(wrong(experienced, place('blue'))).toBe("G2: line 2: it is red's turn (G2)");
     expect(wrong(experienced, place('green'))).toBe("G2: line 2: it is red's turn (G2)");
-    expect(wrong(experienced, place('red').replace('c4', 'b1'))).toBe('S4: line 2: nothing may be placed on b1 (S4)');
+    expect(wrong(experienced, place('red').replace('c4', 'b1'))).toBe(
+      'S4: line 2: nothing may be placed on b1 (S4)',
+    );
     expect(wrong(experienced, ...stays('red-1'))).toBe('S3: line 2: the tiles are placed first (S3)');
   });
 });

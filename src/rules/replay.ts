@@ -84,11 +84,9 @@ export class Replay {
     if (game.result === undefined)
       throw new FormatError('G8', 'the game is not over, so it has no result (G8)');
     if (!isSameResult(result, game.result)) {
+      const rule = game.result.reason === 'escaped' ? 'G7' : 'G8';
       const right = writeRecordLine({ type: 'result', result: game.result });
-      throw new FormatError(
-        'G8',
-        `the game ended otherwise: ${right} (${game.result.reason === 'escaped' ? 'G7' : 'G8'})`,
-      );
+      throw new FormatError(rule, `the game ended otherwise: ${right} (${rule})`);
     }
     this.#finished = true;
   }

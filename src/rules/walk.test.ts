@@ -132,20 +132,23 @@ describe('M9: walls', () => {
     segments.map(([at, direction]) => [letter, at as SpaceName, direction as Direction] as const),
   );
 
-  test.each(WALLS)('M9 B5: through wall %s of %s, going %s, with the same step and direction', (letter, at, facing) => {
-    const start = good(readPosition({ monster: { at, facing }, tiles: [], figures: [] }));
-    const walked = walkFrom(start);
-    const to = spaceName(halfTurn(space(at)));
-    expect(stance(walked)).toBe(`${to} ${facing}`);
-    expect(walked.events[1]).toEqual({
-      type: 'monsterStepped',
-      from: at,
-      to,
-      facing,
-      slid: false,
-      wall: letter,
-    });
-  });
+  test.each(WALLS)(
+    'M9 B5: through wall %s of %s, going %s, with the same step and direction',
+    (letter, at, facing) => {
+      const start = good(readPosition({ monster: { at, facing }, tiles: [], figures: [] }));
+      const walked = walkFrom(start);
+      const to = spaceName(halfTurn(space(at)));
+      expect(stance(walked)).toBe(`${to} ${facing}`);
+      expect(walked.events[1]).toEqual({
+        type: 'monsterStepped',
+        from: at,
+        to,
+        facing,
+        slid: false,
+        wall: letter,
+      });
+    },
+  );
 
   test('M9: where it does not walk through a wall, no letter is told', () => {
     expect(walkIn('5 . . . . @>').events[1]).not.toHaveProperty('wall');
@@ -158,10 +161,7 @@ describe('M9: walls', () => {
   });
 
   test('M9 M5: a block on the far space is pushed', () => {
-    expectHall(
-      walkIn('6 # A . . . . . . . . . . . . . @>').position,
-      '6 @># A . . . . . . . . . . . . . ',
-    );
+    expectHall(walkIn('6 # A . . . . . . . . . . . . . @>').position, '6 @># A . . . . . . . . . . . . . ');
   });
 
   test('M9 M13: a pool on the far side is slid over', () => {

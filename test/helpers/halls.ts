@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
+import { evolvePosition } from '../../src/rules/evolve.ts';
 import {
-  COLUMNS,
   type Card,
+  COLUMNS,
   drawPosition,
   EATEN,
   type GameEvent,
@@ -17,7 +18,6 @@ import {
   walk,
   walkPath,
 } from '../../src/rules/index.ts';
-import { evolvePosition } from '../../src/rules/evolve.ts';
 
 /** What was read; a text that can't be read fails the test with its message. */
 export function good<T>(read: Read<T>): T {
