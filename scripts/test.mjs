@@ -1,8 +1,10 @@
-// The checks, then the tests. The last line is the sum: each check counts as one test.
+// The checks, the tests, then the tests in a browser. The last line is the sum: each check counts as one test.
+// Arguments go to vitest: then only what they choose runs, and no browser.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runBrowserTests } from './browser-tests.mjs';
 import { runChecks } from './check.mjs';
 import { ROOT } from './files.mjs';
 
@@ -40,6 +42,7 @@ function countTests(results, status) {
 }
 
 const counts = [runChecks(), runTests()];
+if (process.argv.length === 2) counts.push(await runBrowserTests([]));
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 process.exitCode = failed === 0 ? 0 : 1;

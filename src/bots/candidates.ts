@@ -16,6 +16,7 @@ const moves = new Moves();
 export function bestCandidates(game: Game, pricer: Pricer, after: Position, most: number): Candidate[] {
   const seat = game.turn;
   const best: Candidate[] = [];
+  pricer.attend(game);
   for (const figure of movableFigures(game)) {
     const count = moves.find(game.position, figure);
     for (let outcome = 0; outcome < count; outcome++) {

@@ -24,32 +24,37 @@ export class CunningBot implements Bot {
     const after = game.position.copy();
     const candidates = bestCandidates(game, pricer, after, WIDTH);
     let best = candidates[0]!;
-    let value = best.value;
-    let line: Candidate[] = [best];
-    let found = -1;
+    let last = thoughtOf(game, best.value, [best], pricer);
+    yield last;
+    if (best.wins || candidates.length === 1) return;
+    let found = Number.NEGATIVE_INFINITY;
     for (const candidate of candidates) {
-      yield {
-        action: actionOf(game, best),
-        value: [...value],
-        line: line.map((move) => actionOf(game, move)),
-        nodes: pricer.nodes,
-      };
-      if (best.wins || candidates.length === 1 || pricer.nodes >= nodes) return;
+      if (pricer.nodes >= nodes) return;
       const tried = game.copy();
-      const expected = [candidate];
+      const line = [candidate];
       makeMove(tried, candidate);
-      const end = playRestOfRound(tried, candidate, pricer, after, expected);
-      if (end[seat]! <= found) continue;
-      found = end[seat]!;
-      best = candidate;
-      value = end;
-      line = expected;
+      const playing = playRestOfRound(tried, candidate, pricer, after, line);
+      let played = playing.next();
+      for (; !played.done; played = playing.next()) yield { ...last, nodes: pricer.nodes };
+      const value = played.value;
+      if (value[seat]! > found) {
+        found = value[seat]!;
+        best = candidate;
+        last = thoughtOf(game, value, line, pricer);
+      }
+      yield { ...last, nodes: pricer.nodes };
     }
-    yield {
-      action: actionOf(game, best),
-      value: [...value],
-      line: line.map((move) => actionOf(game, move)),
-      nodes: pricer.nodes,
-    };
   }
 }
+
+const thoughtOf = (
+  game: Game,
+  value: Float64Array,
+  line: readonly Candidate[],
+  { nodes }: Pricer,
+): Thought => ({
+  action: actionOf(game, line[0]!),
+  value: [...value],
+  line: line.map((move) => actionOf(game, move)),
+  nodes,
+});

@@ -40,10 +40,11 @@ for (let rounds = 0; rounds <= MOST_ROUNDS + 1; rounds++) {
 }
 
 /** Where a figure's chance stands in the list. */
-export function chanceIndex(rounds: number, place: number, shows: number): number {
-  const slack = POINTS[rounds * SIDES + shows]! - wayLeft(place) - SLACK_OF_FIRST;
-  return rounds * SLACKS + Math.max(0, Math.min(SLACKS - 1, slack));
-}
+export const chanceIndex = (rounds: number, place: number, shows: number): number =>
+  indexOf(rounds, POINTS[rounds * SIDES + shows]! - wayLeft(place));
+
+const indexOf = (rounds: number, slack: number): number =>
+  rounds * SLACKS + Math.max(0, Math.min(SLACKS - 1, slack - SLACK_OF_FIRST));
 
 /** How likely a figure that would be eaten now but can still move is to flee; 0.8 won most games (docs/bots.md). */
 const HOPE = 0.8;
@@ -57,13 +58,24 @@ export class Evaluation {
   readonly #counts: Float64Array;
   /** Figures out in the position, which may be ahead of the game by one that is just leaving. */
   readonly #out: Uint8Array;
+  /** 1 for each figure that moves before the monster does. */
+  readonly #toMove: Uint8Array;
   readonly #value: Float64Array;
 
-  constructor(players: number, chances: Chances) {
+  constructor(game: Game, chances: Chances) {
+    const { players } = game;
     this.#chances = chances;
     this.#counts = new Float64Array(players * COUNTS);
     this.#out = new Uint8Array(players);
+    this.#toMove = new Uint8Array(game.position.cast.length);
     this.#value = new Float64Array(players);
+  }
+
+  /** To be called before positions of another turn are valued. */
+  attend(game: Game): void {
+    for (let figure = 0; figure < this.#toMove.length; figure++) {
+      this.#toMove[figure] = game.mayMove(figure) ? 1 : 0;
+    }
   }
 
   /**
@@ -93,8 +105,7 @@ export class Evaluation {
     let two = 0;
     let three = 0;
     for (let figure = first; figure < first + game.figuresEach; figure++) {
-      const mayFlee = figure !== mover && game.mayMove(figure);
-      const c = this.#figureChance(game, mayFlee ? before : undefined, after, figure, rounds);
+      const c = this.#figureChance(game, before, mover, after, figure, rounds);
       if (c === 1) out++;
       const stays = 1 - c;
       three = three + two * c; // three or more are enough (G7)
@@ -111,22 +122,29 @@ export class Evaluation {
     counts[base + 3] = game.figuresEach === 3 ? 0 : three;
   }
 
-  /** `fleesFrom` is given for a figure that can still move before the monster does. */
   #figureChance(
     game: Game,
-    fleesFrom: Position | undefined,
+    before: Position,
+    mover: number,
     after: Position,
     figure: number,
     rounds: number,
   ): number {
     const place = after.placeOf(figure);
-    const shows = after.pointsOf(figure);
     if (place === OUT) return 1;
-    if (place !== EATEN) return this.#chances[chanceIndex(rounds, place, shows)]!;
-    const eaten = game.stage === 2 ? 0 : this.#chances[chanceIndex(rounds, WAITING, shows)]!; // G5
-    if (fleesFrom === undefined) return eaten;
-    const safe = this.#chances[chanceIndex(rounds, fleesFrom.placeOf(figure), shows)]!;
+    const shows = after.pointsOf(figure);
+    const isToMove = figure !== mover && this.#toMove[figure] === 1;
+    if (place !== EATEN) return this.#chanceAt(rounds, place, shows, isToMove);
+    const eaten = game.stage === 2 ? 0 : this.#chanceAt(rounds, WAITING, shows, isToMove); // G5
+    if (!isToMove) return eaten;
+    const safe = this.#chanceAt(rounds, before.placeOf(figure), shows, true);
     return HOPE * safe + (1 - HOPE) * eaten;
+  }
+
+  /** A figure that is still to move has the points of this round, too. */
+  #chanceAt(rounds: number, place: number, shows: number, isToMove: boolean): number {
+    const points = POINTS[isToMove ? (rounds + 1) * SIDES + shows : rounds * SIDES + shows]!;
+    return this.#chances[indexOf(rounds, points - wayLeft(place))]!;
   }
 
   /** G8: more out than everyone else, or as many and there first. */

@@ -60,6 +60,14 @@ class Turn {
     }
     return best;
   }
+
+  /** What a candidate was worth on average, or looks like before it is tried. */
+  valueOf(candidate: number, players: number): number[] {
+    const tries = this.tries[candidate]!;
+    if (tries === 0) return [...this.candidates[candidate]!.value];
+    const first = candidate * players;
+    return Array.from(this.sums.subarray(first, first + players), (sum) => sum / tries);
+  }
 }
 
 /**
@@ -68,7 +76,7 @@ class Turn {
  */
 export class FearsomeBot implements Bot {
   readonly name = 'fearsome';
-  readonly nodes = 60_000;
+  readonly nodes = 150_000;
 
   *think(game: Game, random: Random, nodes: number): Generator<Thought, void> {
     if (game.phase === 'placing') {
@@ -78,41 +86,55 @@ export class FearsomeBot implements Bot {
     const pricer = new Pricer(game, chancesFor(game.setup.mode));
     const after = game.position.copy();
     const root = new Turn(game, pricer, after);
-    const decided = root.candidates.length === 1 || root.candidates[0]!.wins;
-    if (decided) yield thought(game, root, pricer.nodes);
-    while (!decided && pricer.nodes < nodes) {
-      descend(root, game.copy(), pricer, after);
-      yield thought(game, root, pricer.nodes);
+    let last = thoughtOf(game, root, pricer);
+    yield last;
+    if (root.candidates.length === 1 || root.candidates[0]!.wins || isLastMove(game)) return;
+    // A trial counts as a position, too: in a tree that is searched out trials weigh no new ones.
+    for (let trials = 0; pricer.nodes + trials < nodes; trials++) {
+      const tried = game.copy();
+      for (const _pause of tryOut(root, tried, pricer, after)) {
+        yield { ...last, nodes: pricer.nodes };
+      }
+      last = thoughtOf(game, root, pricer);
+      yield last;
     }
   }
 }
 
+/** Whether the monster moves right after this move: then the candidates are priced exactly. */
+const isLastMove = (game: Game): boolean =>
+  game.setup.players.reduce((sum, _, seat) => sum + game.movesLeft(seat), 0) === 1;
+
 /** One trial: down the tree by what promises most, on by what looks best, and back up with what it was worth. */
-function descend(turn: Turn, game: Game, pricer: Pricer, after: Position): Float64Array {
-  const picked = turn.pick(game.players);
-  const candidate = turn.candidates[picked]!;
-  const isNew = turn.tries[picked] === 0;
-  makeMove(game, candidate);
-  let value: Float64Array;
-  if (isNew || game.phase !== 'moving') value = playRestOfRound(game, candidate, pricer, after, []);
-  else {
-    turn.next[picked] ??= new Turn(game, pricer, after);
-    value = descend(turn.next[picked], game, pricer, after);
+function* tryOut(root: Turn, game: Game, pricer: Pricer, after: Position): Generator<undefined, void> {
+  const way: { readonly turn: Turn; readonly picked: number }[] = [];
+  let candidate: Candidate;
+  for (let turn = root; ; turn = turn.next[way.at(-1)!.picked]!) {
+    const picked = turn.pick(game.players);
+    const isNew = turn.tries[picked] === 0;
+    way.push({ turn, picked });
+    candidate = turn.candidates[picked]!;
+    makeMove(game, candidate);
+    if (isNew || game.phase !== 'moving') break;
+    if (turn.next[picked] !== undefined) continue;
+    turn.next[picked] = new Turn(game, pricer, after);
+    yield;
   }
-  turn.note(picked, value);
-  return value;
+  const value = yield* playRestOfRound(game, candidate, pricer, after, []);
+  for (const { turn, picked } of way) turn.note(picked, value);
 }
 
-function thought(game: Game, root: Turn, nodes: number): Thought {
-  const players = game.players;
-  const best = root.best(players);
-  const tries = Math.max(1, root.tries[best]!);
-  const value = Array.from({ length: players }, (_, seat) => root.sums[best * players + seat]! / tries);
+function thoughtOf(game: Game, root: Turn, { nodes }: Pricer): Thought {
   const line: Candidate[] = [];
   for (let turn: Turn | undefined = root; turn !== undefined; ) {
-    const next: number = turn.best(players);
+    const next: number = turn.best(game.players);
     line.push(turn.candidates[next]!);
     turn = turn.next[next];
   }
-  return { action: actionOf(game, line[0]!), value, line: line.map((move) => actionOf(game, move)), nodes };
+  return {
+    action: actionOf(game, line[0]!),
+    value: root.valueOf(root.best(game.players), game.players),
+    line: line.map((move) => actionOf(game, move)),
+    nodes,
+  };
 }

@@ -1,24 +1,15 @@
-import type { Bot } from './bot.ts';
-import { CunningBot } from './cunning-bot.ts';
-import { FearsomeBot } from './fearsome-bot.ts';
-import { RandomBot } from './random-bot.ts';
-import { RunnerBot } from './runner-bot.ts';
-import { WaryBot } from './wary-bot.ts';
-
 export { type Bot, choose, chooseWithin, type Thought } from './bot.ts';
+export { BOT_NAMES, type BotName, botNamed, isBotName } from './bot-names.ts';
+export { BotDesk, type DeskOrder, type DeskReply, type Surroundings } from './desk.ts';
+export { LEVELS, type Level } from './levels.ts';
 export { kindsLeft, placementsOf } from './placements.ts';
-export { type Chance, type Onlooker, type Plan, playGame, seededGame } from './play-game.ts';
-
-/** Every kind of bot by its name, weakest first. */
-const BOTS = {
-  random: () => new RandomBot(),
-  runner: () => new RunnerBot(),
-  wary: () => new WaryBot(),
-  cunning: () => new CunningBot(),
-  fearsome: () => new FearsomeBot(),
-} as const satisfies Record<string, () => Bot>;
-export type BotName = keyof typeof BOTS;
-export const BOT_NAMES = Object.keys(BOTS) as BotName[];
-
-export const isBotName = (name: string): name is BotName => Object.hasOwn(BOTS, name);
-export const botNamed = (name: BotName): Bot => BOTS[name]();
+export {
+  type Chance,
+  gameTurns,
+  type Onlooker,
+  type Plan,
+  playGame,
+  seededGame,
+  type TurnToPlay,
+} from './play-game.ts';
+export { LESSONS, learnChances, writeChances } from './training.ts';

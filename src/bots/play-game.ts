@@ -59,19 +59,27 @@ export interface Onlooker {
   readonly report?: Listener;
 }
 
-/** Plays a whole game, one bot per seat. */
-export function playGame(
+/** Someone must act: the seat whose turn it is in the game. */
+export interface TurnToPlay {
+  readonly game: Game;
+  readonly seat: number;
+}
+
+/**
+ * Plays a whole game: stops whenever someone must act and goes on with the action it is given, so that those who act may take
+ * their time. An action that is not allowed is a bug of whoever gave it.
+ */
+export function* gameTurns(
   setup: Setup,
-  bots: readonly Bot[],
-  chance: Chance,
+  draw: Draw,
   { line, bites, round, report }: Onlooker = {},
-): Game {
+): Generator<TurnToPlay, Game, Action> {
   const game = newGame(setup);
   if (isRefusal(game)) throw new Error(game.message);
   line?.({ type: 'header', header: setup });
   while (game.phase !== 'over') {
     if (game.phase === 'monster') {
-      const card = chance.draw(game.cardsLeft, game.possibleCards());
+      const card = draw(game.cardsLeft, game.possibleCards());
       const { stage } = game;
       const before = game.position.figuresOnBoard();
       mustBeAllowed(playCard(game, card, report), 'the pile');
@@ -80,13 +88,24 @@ export function playGame(
       round?.(game);
     } else {
       const seat = game.turn;
-      const { action } = choose(bots[seat]!, game, chance.seats[seat]!);
-      mustBeAllowed(act(game, seat, action, report), `the bot ${bots[seat]!.name}`);
+      const action = yield { game, seat };
+      mustBeAllowed(act(game, seat, action, report), setup.players[seat]!);
       line?.(lineOf(action, setup, seat));
     }
   }
   line?.({ type: 'result', result: game.result! });
   return game;
+}
+
+/** Plays a whole game, one bot per seat. */
+export function playGame(setup: Setup, bots: readonly Bot[], chance: Chance, onlooker: Onlooker = {}): Game {
+  const turns = gameTurns(setup, chance.draw, onlooker);
+  let turn = turns.next();
+  while (!turn.done) {
+    const { game, seat } = turn.value;
+    turn = turns.next(choose(bots[seat]!, game, chance.seats[seat]!).action);
+  }
+  return turn.value;
 }
 
 function act(game: Game, seat: number, action: Action, report: Listener | undefined): Refusal | undefined {

@@ -17,12 +17,15 @@ export class Pricer {
   readonly #bySteps = new Float64Array(MOST_STEPS + 1);
   readonly #byHits = new Float64Array(MOST_HITS + 1);
   readonly #scratch: Position;
+  /** Where the figures were when they were last valued. */
+  readonly #places: Uint16Array;
   readonly #value: Float64Array;
 
   constructor(game: Game, chances: Chances) {
-    this.#evaluation = new Evaluation(game.players, chances);
+    this.#evaluation = new Evaluation(game, chances);
     this.#rounds = roundsAfter(game);
     this.#scratch = game.position.copy();
+    this.#places = new Uint16Array(game.position.cast.length);
     this.#value = new Float64Array(game.players);
     const cards = game.possibleCards();
     for (const card of cards) {
@@ -30,6 +33,11 @@ export class Pricer {
       if (hits <= MOST_HITS) this.#byHits[hits]! += 1 / cards.length;
       else this.#bySteps[steps]! += 1 / cards.length;
     }
+  }
+
+  /** To be called before positions of another turn are priced. */
+  attend(game: Game): void {
+    this.#evaluation.attend(game);
   }
 
   /** Each player's chance to win when a figure has moved in the game. The answer is overwritten by the next call. */
@@ -40,6 +48,7 @@ export class Pricer {
     scratch.copyFrom(position);
     let open = 1; // how likely it is that the card walks on
     let eaten = 0;
+    let now: Float64Array | undefined;
     look(scratch);
     for (let steps = 1; open > 1e-9; steps++) {
       const before = eaten;
@@ -48,10 +57,25 @@ export class Pricer {
       const stops = this.#stops(steps, before, eaten, open);
       if (stops === 0) continue;
       open -= stops;
-      const now = this.#evaluation.value(game, position, mover, scratch, this.#rounds);
+      // Most steps leave all figures where they were, and the value with them.
+      if (this.#havePlacesChanged() || now === undefined) {
+        now = this.#evaluation.value(game, position, mover, scratch, this.#rounds);
+      }
       for (let seat = 0; seat < value.length; seat++) value[seat]! += stops * now[seat]!;
     }
     return value;
+  }
+
+  #havePlacesChanged(): boolean {
+    const places = this.#places;
+    let changed = false;
+    for (let figure = 0; figure < places.length; figure++) {
+      const place = this.#scratch.placeOf(figure);
+      if (places[figure] === place) continue;
+      places[figure] = place;
+      changed = true;
+    }
+    return changed;
   }
 
   /** How likely it is that the card stops the monster after this step. */

@@ -10,20 +10,21 @@ export function makeMove(game: Game, { figure, path }: Candidate): void {
 
 /**
  * What a game is worth to each player when a move has been made and everyone then makes the move that looks best, until
- * the monster's turn. The game is played on that far; `line` takes the moves.
+ * the monster's turn. The game is played on that far; `line` takes the moves. It pauses after each of them.
  */
-export function playRestOfRound(
+export function* playRestOfRound(
   game: Game,
   made: Candidate,
   pricer: Pricer,
   after: Position,
   line: Candidate[],
-): Float64Array {
+): Generator<undefined, Float64Array> {
   let last = made;
   while (game.phase === 'moving') {
     last = bestCandidates(game, pricer, after, 1)[0]!;
     line.push(last);
     makeMove(game, last);
+    yield;
   }
   return game.phase === 'over' ? onlyFor(game, winnerOf(game)) : last.value;
 }

@@ -1,4 +1,4 @@
-import { type Game, type Mode, OUT, WAITING } from '../rules/index.ts';
+import { type Game, MODES, type Mode, OUT, WAITING } from '../rules/index.ts';
 import { type Chances, chanceIndex, MOST_ROUNDS, roundsAfter, SLACKS } from './evaluation.ts';
 import { playGame, seededGame } from './play-game.ts';
 import { WaryBot } from './wary-bot.ts';
@@ -7,19 +7,31 @@ import { WaryBot } from './wary-bot.ts';
  * Learning the chances of evaluation.ts: wary bots play against each other with what is believed so far, and it is counted how
  * often a figure that had so many rounds left and so much slack got out. The counts are the next belief.
  */
-export interface Lesson {
+interface Lesson {
   readonly mode: Mode;
   readonly games: number;
   readonly seed: string;
-  /** Numbers of players, taken in turn. */
-  readonly players: readonly number[];
+}
+
+/** So often a belief is put to use and replaced by what came of it. */
+export const LESSONS = 3;
+/** Numbers of players, taken in turn. */
+const PLAYERS = [2, 2, 3, 4, 5, 6, 7];
+
+/** All lessons of a mode; `progress` is called after each game. */
+export function learnChances(mode: Mode, games: number, seed: string, progress?: () => void): Chances {
+  let believed = firstGuess();
+  for (let lesson = 1; lesson <= LESSONS; lesson++) {
+    believed = learn(believed, { mode, games, seed: `${seed} ${lesson}` }, progress);
+  }
+  return believed;
 }
 
 /** A first belief weighs as much as so many figures seen. */
 const WEIGHT_OF_GUESS = 3;
 
 /** Before anything is learned: a chance that rises smoothly with the slack. */
-export function firstGuess(): Chances {
+function firstGuess(): Chances {
   const guess = new Float64Array((MOST_ROUNDS + 1) * SLACKS);
   for (let rounds = 1; rounds <= MOST_ROUNDS; rounds++) {
     for (let slack = 0; slack < SLACKS; slack++) {
@@ -29,11 +41,11 @@ export function firstGuess(): Chances {
   return guess;
 }
 
-export function learn(believed: Chances, lesson: Lesson, progress?: () => void): Chances {
+function learn(believed: Chances, lesson: Lesson, progress?: () => void): Chances {
   const seen = new Float64Array(believed.length);
   const gotOut = new Float64Array(believed.length);
   for (let number = 0; number < lesson.games; number++) {
-    const players = lesson.players[number % lesson.players.length]!;
+    const players = PLAYERS[number % PLAYERS.length]!;
     const { setup, chance } = seededGame({ mode: lesson.mode, players, longer: false }, lesson.seed, number);
     const met: { readonly figure: number; readonly index: number }[] = [];
     const bots = setup.players.map(() => new WaryBot(believed));
@@ -86,4 +98,36 @@ function rising(gotOut: Float64Array, seen: Float64Array): Chances {
     }
   }
   return chances;
+}
+
+const ABOUT =
+  'Chances to get out in ten-thousandths, by rounds left and slack from -32 on; made by: npm run train';
+const LINE_WIDTH = 110;
+
+/** The data file, laid out as the formatter lays it out. */
+export function writeChances(chances: Readonly<Record<Mode, Chances>>): string {
+  const modes = MODES.map((mode) => `  "${mode}": [\n${rowsOf(chances[mode]).join(',\n')}\n  ]`);
+  return `{\n  "about": "${ABOUT}",\n${modes.join(',\n')}\n}\n`;
+}
+
+function rowsOf(chances: Chances): string[] {
+  return Array.from({ length: MOST_ROUNDS + 1 }, (_, rounds) => {
+    const row = [...chances.subarray(rounds * SLACKS, (rounds + 1) * SLACKS)];
+    return `    [\n${filled(row.map((chance) => String(Math.round(chance * 10_000))))}\n    ]`;
+  });
+}
+
+/** As many numbers to a line as fit. */
+function filled(numbers: readonly string[]): string {
+  const lines: string[] = [];
+  let line = '';
+  numbers.forEach((number, i) => {
+    const next = i === numbers.length - 1 ? number : `${number},`;
+    if (line !== '' && `      ${line} ${next}`.length > LINE_WIDTH) {
+      lines.push(line);
+      line = '';
+    }
+    line = line === '' ? next : `${line} ${next}`;
+  });
+  return [...lines, line].map((text) => `      ${text}`).join('\n');
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { BOT_NAMES } from '../bots/index.ts';
+import { BOT_NAMES, LEVELS } from '../bots/index.ts';
 import { FEWEST_PLAYERS, MODES, MOST_PLAYERS } from '../rules/index.ts';
 import { isFailure } from './failures.ts';
 import { endWithoutReader } from './output.ts';
@@ -55,11 +55,13 @@ function program(): Command {
     );
   addEngine(program);
   addSimulate(program);
+  addArena(program);
   addVerify(program);
   addShow(program);
   addWatch(program);
   addPerft(program);
   addBench(program);
+  addTrain(program);
   return program;
 }
 
@@ -137,6 +139,68 @@ function addSimulate(program: Command): void {
     .action(async (options) => {
       const { simulate } = await import('./simulate.ts');
       await simulate(options);
+    });
+}
+
+function addArena(program: Command): void {
+  const levels = LEVELS.map(
+    ({ level, bot, name, character }) => `  ${level} ${bot.padEnd(9)} ${name}: ${character}`,
+  );
+  program
+    .command('arena')
+    .description('let bots and outside programs play against each other and rate them')
+    .requiredOption(
+      '-b, --bots <list>',
+      'who plays: bots (cunning), with a budget (fearsome@8000), exec:COMMAND',
+    )
+    .addOption(
+      new Option(
+        '-p, --players <N>',
+        'how many play at a table (default: as many as there are bots)',
+      ).argParser(whole(FEWEST_PLAYERS, MOST_PLAYERS)),
+    )
+    .addOption(mode())
+    .addOption(
+      new Option('-g, --games <N>', 'how many games, rounded up so that every pile is played in all seatings')
+        .argParser(whole(1))
+        .default(100),
+    )
+    .option('-s, --seed <text>', 'where chance comes from; the same seed gives the same games (default: any)')
+    .option('--longer', 'play the longer game of 6 or 7 players (C2)')
+    .addOption(
+      new Option(
+        '-t, --threads <N>',
+        'play in so many threads (default: as many as there are cores)',
+      ).argParser(whole(1, MOST_THREADS)),
+    )
+    .addOption(
+      new Option('--patience <ms>', 'how long an outside program is waited for')
+        .argParser(whole(1))
+        .default(5000),
+    )
+    .option('-o, --out <file>', 'write the records of the games there')
+    .addOption(json('the summary'))
+    .addHelpText(
+      'after',
+      helpEnd(
+        [
+          'arena --bots runner,random --games 400 --seed 1',
+          'arena --bots fearsome@8000,wary --players 4 --mode experienced',
+          'arena --bots cunning,"exec:python3 mybot.py" --patience 2000 --out games.ffr',
+        ],
+        [
+          'The bots:',
+          ...levels,
+          '',
+          'Bots change seats: every pile is played in all of them. With fewer bots than players the last one takes the',
+          'seats left over; with more, every choice of them plays. A budget is a number of positions to weigh, or a time',
+          '(fearsome@200ms). An outside program gets "choose" requests as lines (docs/formats.md).',
+        ],
+      ),
+    )
+    .action(async (options) => {
+      const { arena } = await import('./arena.ts');
+      await arena(options);
     });
 }
 
@@ -257,5 +321,19 @@ function addBench(program: Command): void {
     .action(async (options) => {
       const { bench } = await import('./bench.ts');
       await bench(options);
+    });
+}
+
+function addTrain(program: Command): void {
+  program
+    .command('train')
+    .description('learn what the bots reckon with from games among them (docs/bots.md)')
+    .addOption(new Option('-g, --games <N>', 'how many games a lesson').argParser(whole(1)).default(1400))
+    .option('-s, --seed <text>', 'where chance comes from', 'lesson')
+    .option('-o, --out <file>', 'write the data file there instead of to standard output')
+    .addHelpText('after', helpEnd(['train --out src/bots/chances.json', 'train --games 100 --seed 2']))
+    .action(async (options) => {
+      const { train } = await import('./train.ts');
+      await train(options);
     });
 }

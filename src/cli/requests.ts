@@ -22,6 +22,7 @@ import {
   walkForEver,
   walkPath,
 } from '../rules/index.ts';
+import { answerChoose } from './choose.ts';
 
 /** The requests of the engine protocol (docs/formats.md, "Engine protocol"): one line in, one line out. */
 
@@ -33,6 +34,7 @@ const REQUESTS: Readonly<Record<string, (request: Json) => Answer>> = {
   moves: answerMoves,
   path: answerPath,
   run: answerRun,
+  choose: answerChoose,
 };
 
 /** Answers a line, which must be text; never throws for what the line says. */

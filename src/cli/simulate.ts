@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { open } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { BOT_NAMES, type BotName, isBotName } from '../bots/index.ts';
 import { COLOURS, END_REASONS, FEWEST_PLAYERS_FOR_LONGER, type Mode, pileCards } from '../rules/index.ts';
 import { WrongUse } from './failures.ts';
+import { createFile, type Sink } from './out-file.ts';
 import { figures, print, table } from './output.ts';
 import { startProgress } from './progress.ts';
 import type { Simulation } from './simulate-chunk.ts';
@@ -67,25 +67,7 @@ function botsFor(players: number, list: string): BotName[] {
   );
 }
 
-/** Where the records go. Writing waits while whoever takes them is slow. */
-interface Sink {
-  write(text: string): Promise<void>;
-  close(): Promise<void>;
-}
-
 const standardOutput: Sink = { write: print, close: async () => {} };
-
-async function createFile(path: string): Promise<Sink> {
-  const failed = (error: unknown): WrongUse =>
-    new WrongUse(`--out: ${path} can't be written: ${(error as Error).message}`);
-  const file = await open(path, 'w').catch((error) => Promise.reject(failed(error)));
-  return {
-    async write(text) {
-      await file.appendFile(text).catch((error) => Promise.reject(failed(error)));
-    },
-    close: () => file.close(),
-  };
-}
 
 /** What is printed at the end, as data. */
 interface Summary {

@@ -5,7 +5,8 @@ import { type Action, type Decision, decide, decideCard } from './decide.ts';
 import type { GameEvent } from './events.ts';
 import { evolve, evolveInPlace } from './evolve.ts';
 import type { Game } from './game.ts';
-import { playCard, playMove, playTile } from './play.ts';
+import { isRefusal, playCard, playMove, playTile } from './play.ts';
+import { writePosition } from './position-notation.ts';
 
 const eventsOf = (decision: Decision): readonly GameEvent[] => {
   if (!decision.ok) throw new Error(decision.message);
@@ -96,6 +97,42 @@ describe('decide', () => {
     expect(stateOf(events.reduce(evolve, game))).toEqual(stateOf(played));
   });
 
+  test('G1: a move while the monster is to move is refused, and no card is drawn for it', () => {
+    const game = gameOf();
+    allStay(game);
+    const draw = (): Card => {
+      throw new Error('no card is to be drawn');
+    };
+    expect(decide(game, 0, stay('red-3'), draw)).toMatchObject({
+      ok: false,
+      rule: 'G1',
+      reason: 'card-first',
+    });
+  });
+
+  test('G7: a figure that would leave is not counted as out yet', () => {
+    const game = gameOf();
+    stand(game, { 'red-1': 'a1', monster: 'e5' });
+    const before = stateOf(game);
+    const events = eventsOf(decide(game, 0, { type: 'move', figure: 'red-1', path: 'o' }));
+    expect(stateOf(game)).toEqual(before);
+    const after = events.reduce(evolve, game);
+    expect([[...game.out], [...after.out], [...after.reached]]).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 0],
+    ]);
+  });
+
+  test('a refusal is told from a game, a decision or nothing', () => {
+    expect([
+      isRefusal(undefined),
+      isRefusal(gameOf()),
+      isRefusal(decide(gameOf(), 0, stay('red-1'))),
+    ]).toEqual([false, false, false]);
+    expect(isRefusal(decide(gameOf(), 1, stay('blue-1')))).toBe(true);
+  });
+
   test('G6: a card that can’t come is refused, or a mistake of whoever holds the pile', () => {
     const game = gameOf();
     expect(decideCard(game, '5')).toMatchObject({ ok: false, rule: 'G1' });
@@ -159,6 +196,33 @@ describe('evolve', () => {
     expect(
       bothWays((played, report) => playMove(played, 0, figureIn(game, 'red-4'), 'w', report), game)[0],
     ).toMatchObject({ type: 'blockPushed', from: 'c3', to: 'b3' });
+  });
+
+  test('M4 M5 M14: every event of the monster’s move', () => {
+    const game = gameOf();
+    stand(game, { 'red-1': 'c5', 'red-2': 'k5', monster: 'a4' });
+    const events: GameEvent[] = [
+      { type: 'monsterTurned', at: 'a4', from: 'e', facing: 's', because: 'stone', by: 'b4' },
+      { type: 'monsterStepped', from: 'a4', to: 'a5', facing: 's', slid: false },
+      { type: 'figurePushed', figure: 'red-1', from: 'c5', to: 'd5', slid: false },
+      { type: 'figureEaten', figure: 'red-2', at: 'k5', because: 'bite' },
+      { type: 'blockPushed', block: 'stone', from: 'c3', to: 'c4', slid: false },
+      { type: 'blockRemoved', block: 'stone', from: 'm4', because: 'edge' },
+    ];
+    const after = events.reduce(evolve, game);
+    const { monster, tiles, figures } = JSON.parse(writePosition(after.position));
+    expect(monster).toEqual({ at: 'a5', facing: 's' });
+    expect(figures.slice(0, 2)).toMatchObject([{ at: 'd5' }, { at: 'eaten' }]);
+    expect(tiles.map(({ at }: { at: string }) => at)).toContain('c4');
+    expect(tiles.map(({ at }: { at: string }) => at)).not.toContain('m4');
+    const more: GameEvent[] = [
+      { type: 'monsterTeleported', from: 'a5', to: 'l9', pair: 1 },
+      { type: 'figureReturned', figure: 'red-2' },
+      { type: 'stageTwoBegan' },
+    ];
+    const later = more.reduce(evolve, after);
+    const written = JSON.parse(writePosition(later.position));
+    expect([written.monster.at, written.figures[1].at, later.stage]).toEqual(['l9', 'entrance', 2]);
   });
 
   test('an event that names nobody of the game is a bug', () => {

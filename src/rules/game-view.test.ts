@@ -97,6 +97,7 @@ describe('a game as a player sees it', () => {
 
   test.each<[string, View]>([
     ['C4: view.players[1] must be one of', { players: ['red', 'white'] }],
+    ['bad-value: view.players must be a list, not "red"', { players: 'red' }],
     ['C4: view.starter: "green" does not play (C4)', { starter: 'green' }],
     ['C4: view.turn: "green" does not play (C4)', { turn: 'green' }],
     ['C4: view.turn must be one of', { turn: 1 }],

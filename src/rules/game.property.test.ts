@@ -191,6 +191,10 @@ describe('any game', () => {
         expect(stateOf(replayed!.game)).toEqual(stateOf(last!));
         expect(writeRecord(replayed!.lines)).toBe(text);
         expect(replayed!.finished).toBe(true);
+        const { winner, reason, out } = last!.result!;
+        const otherwise = { winner: winner === null ? chances.setup.start : null, reason, out };
+        const wrong = `${text.slice(0, text.lastIndexOf('{"result"'))}${JSON.stringify({ result: otherwise })}\n`;
+        expect(replayRecords(wrong)).toMatchObject({ ok: false, code: reason === 'escaped' ? 'G7' : 'G8' });
       }),
       aShareOfRuns(0.2),
     );

@@ -24,6 +24,16 @@ describe('reading JSON strictly', () => {
     expect(wrong(() => parseJson('{"a": '))).toMatch(/^bad-json: this is not JSON: ./);
   });
 
+  test('what is nested too deep', () => {
+    const nested = (levels: number): string => '[{"a":'.repeat(levels / 2) + 1 + '}]'.repeat(levels / 2);
+    expect(wrong(() => parseJson(nested(32)))).toBe('nothing wrong');
+    expect(wrong(() => parseJson(`[${nested(32)}]`))).toBe(
+      'bad-json: this is nested more than 32 levels deep',
+    );
+    expect(wrong(() => parseJson(nested(20_000)))).toBe('bad-json: this is nested more than 32 levels deep');
+    expect(parseJson('null')).toBeNull();
+  });
+
   test('fields by name', () => {
     expect(fieldsOf({ a: 1, b: 2 }, 'it', ['a', 'b?'])).toEqual({ a: 1, b: 2 });
     expect(fieldsOf({ a: 1 }, 'it', ['a', 'b?'])).toEqual({ a: 1 });

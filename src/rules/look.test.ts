@@ -109,6 +109,21 @@ describe('M2: what it sees', () => {
     expect([looked.ahead.distance, looked.left.distance, looked.right.distance]).toEqual([0, 0, 7]);
   });
 
+  test('M2: it sees a figure on the corner a1, and looks that far', () => {
+    expect(lookIn('1 A . . @<').looked.ahead).toMatchObject({ saw: 'A', at: 'a1', distance: 3 });
+    expect(lookIn('1 A \n3 @>').facing).toBe('n');
+    expect(lookIn('1 . . . @<').looked.ahead).toEqual({ to: 'w', endedAt: 'edge', distance: 3 });
+  });
+
+  test.each([
+    ['^', 'n', 4],
+    ['>', 'e', 11],
+    ['v', 's', 6],
+    ['<', 'w', 4],
+  ])('M2: nothing ahead but the edge: %s', (arrow, to, distance) => {
+    expect(lookIn(` 5 . . . . @${arrow}`).looked.ahead).toEqual({ to, endedAt: 'edge', distance });
+  });
+
   test('M2: of figures in one line it sees the first', () => {
     expect(lookIn(' 5 . . . . @>. A B ').looked.ahead).toMatchObject({ saw: 'A', distance: 2 });
     expect(lookIn(' 5 . B A . @<').looked.ahead).toMatchObject({ saw: 'A', distance: 2 });

@@ -61,6 +61,11 @@ describe('every outcome of a move', () => {
     expect(list.filter((item) => item.startsWith('out'))).toEqual(['out o']);
   });
 
+  test('F2: it comes to a1 from either side, and out', () => {
+    expect(listOf('1 . A \n5 @>\nlegend: A A 2')).toEqual(expect.arrayContaining(['a1 w', 'out wo']));
+    expect(listOf('2 A \n5 @>\nlegend: A A 2')).toEqual(expect.arrayContaining(['a1 n', 'out no']));
+  });
+
   test('F2 G5: a figure out or eaten has no move', () => {
     expect(listOf('legend: out A 4')).toEqual([]);
     expect(listOf('legend: eaten A 4')).toEqual([]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hall } from '../../test/helpers/halls.ts';
-import { DIRECTIONS, type SpaceName, space } from './index.ts';
+import { type Space, type SpaceName, space } from './board.ts';
+import { DIRECTIONS } from './directions.ts';
 import { checkPlacement, checkPutDown, type PutDown, tileWords } from './placement.ts';
 import { POOL_SHAPES, type Tile } from './tiles.ts';
 
@@ -56,6 +57,11 @@ describe('S4: where tiles may lie', () => {
     expect(placing(drawing, stone('e5'))).toBe('S4 occupied');
     expect(placing(drawing, { kind: 'pool', shape: '1x4', at: 'e3' })).toBe('S4 occupied');
     expect(placing(drawing, teleporter('e5'))).toBe('S4 occupied');
+  });
+
+  test('S4: the message names the thing and the space', () => {
+    const refused = checkPlacement(hall('5 . . . . # '), { kind: 'pool', shape: '4x1', at: 'c5' });
+    expect(refused?.message).toBe("4x1 pool can't lie on e5: something is there already");
   });
 
   test('S4: what lies beside is no hindrance', () => {
@@ -128,6 +134,15 @@ describe('P1: putting things down', () => {
     expect(putting({ figure: 'A', at: 'h7' })).toBe('S4 occupied');
     expect(putting({ figure: 'A', at: 'a1' })).toBe('S4 kept-free');
     expect(putting({ figure: 'A', at: 'p10' })).toBe('S4 kept-free');
+  });
+
+  test('P1: the message names the figure or the space', () => {
+    const words = (put: PutDown, mayUse?: ReadonlySet<Space>) =>
+      checkPutDown(hall(level), put, mayUse)?.message;
+    expect(words({ figure: 'B', at: 'e4' })).toBe('B does not wait at the entrance');
+    expect(words({ figure: 'A', at: 'd7' })).toBe('no figure may be put on the pool at d7');
+    expect(words({ figure: 'A', at: 'e4' }, new Set())).toBe("this level doesn't let you use e4");
+    expect(words({ figure: 'A', at: 'e5' })).toBe("A can't lie on e5: something is there already");
   });
 
   test('P1: only one that waits', () => {

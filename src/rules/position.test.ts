@@ -71,6 +71,11 @@ describe('a position', () => {
     expect(hall(drawing).equals(hall(drawing))).toBe(true);
   });
 
+  test('with one figure more that waits, it is another position', () => {
+    const [without, withOne] = [hall('5 # '), hall('5 # \nlegend: entrance A')];
+    expect([without.equals(withOne), withOne.equals(without)]).toEqual([false, false]);
+  });
+
   test('equal again after a way there and back', () => {
     const start = hall('5 . . A # B ');
     const position = start.copy();
@@ -89,6 +94,13 @@ describe('a position', () => {
     const position = hall('5 . . A # B \nlegend: A A; B B; entrance C; out D; eaten E');
     expect(['A', 'B', 'E', 'F'].map((id) => position.figureNamed(id))).toEqual([0, 1, 4, undefined]);
     expect(position.figuresOnBoard()).toBe(2);
+    expect(position.cast.map((_, figure) => position.isOut(figure))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      false,
+    ]);
     expect(position.cast.map((_, figure) => position.isOnBoard(figure))).toEqual([
       true,
       true,

@@ -212,6 +212,8 @@ describe('M7: what is pushed onto a pool', () => {
 
   test('M7: a figure stops before another figure', () => {
     expectHall(walkIn('5 . @># A ~ ~ ~ ~ B . .').position, '5 . . @># ~ ~ ~ A~B . .');
+    expectHall(walkIn('5 . @># B ~ ~ ~ ~ A . .').position, '5 . . @># ~ ~ ~ B~A . .');
+    expectHall(walkIn('5 . @># A ~ ~ ~ ~ B . .\nlegend: B B; A A').position, '5 . . @># ~ ~ ~ A~B . .');
     expectHall(walkIn('5 . @># A ~ ~ B~~ . . .').position, '5 . . @># ~ A~B~~ . . .');
   });
 

@@ -1,9 +1,11 @@
 import { LIFTS } from '../../src/rules/ground.ts';
 import {
   type Card,
+  type Colour,
   type Game,
   isRefusal,
   newGame,
+  placeName,
   playCard,
   playMove,
   playTile,
@@ -117,3 +119,21 @@ const positionState = ({ position: { cast, words, hall } }: Game): object => {
   copy[LIFTS] = 0; // counts what was lifted, no part of where things are
   return { cast, words: [...copy], pools: hall.pools, teleporters: hall.teleporters };
 };
+
+export const SEVEN: readonly Colour[] = ['green', 'red', 'blue', 'yellow', 'beige', 'purple', 'black'];
+
+// What a test asks of a game.
+export const placeOf = (game: Game, id: string): string =>
+  placeName(game.position.placeOf(figureIn(game, id)));
+export const pointsOf = (game: Game, id: string): number => game.position.pointsOf(figureIn(game, id));
+export const turnOf = (game: Game): Colour => game.setup.players[game.turn]!;
+export const starterOf = (game: Game): Colour => game.setup.players[game.starter]!;
+export const refusal = (answer: Refusal | undefined): string | undefined =>
+  answer === undefined ? undefined : `${answer.rule} ${answer.reason}`;
+
+/** A game in stage two: everyone stayed outside for seven rounds. */
+export function inStageTwo(players?: readonly Colour[]): Game {
+  const game = gameOf(players === undefined ? {} : { players });
+  idleRounds(game, STAGE);
+  return game;
+}

@@ -3,6 +3,7 @@ import { evolvePosition } from '../../src/rules/evolve.ts';
 import {
   type Card,
   COLUMNS,
+  directionOf,
   drawPosition,
   EATEN,
   type GameEvent,
@@ -14,6 +15,7 @@ import {
   ROWS,
   reachOf,
   readDrawing,
+  spaceName,
   tilesOf,
   walk,
   walkPath,
@@ -141,4 +143,20 @@ export const moveIn = (drawing: string, id: string, path: string): Moved => move
 export function refusalOf(drawing: string, id: string, path: string): string {
   const { refused } = moveIn(drawing, id, path);
   return refused === undefined ? 'not refused' : `${refused.rule} ${refused.reason}`;
+}
+
+/** Where the monster is and how it faces after a walk. */
+export const stance = ({ position }: Walked): string =>
+  `${spaceName(position.monsterAt)} ${directionOf(position.facing)}`;
+export const looks = (events: readonly GameEvent[]): readonly GameEvent[] =>
+  events.filter((event) => event.type === 'monsterLooked');
+/** Its turns with their reasons. */
+export const turns = (events: readonly GameEvent[]): readonly string[] =>
+  events.flatMap((event) => (event.type === 'monsterTurned' ? [`${event.because} ${event.facing}`] : []));
+
+/** What a path makes of a drawing, in the same kind of drawing. */
+export function expectMove(before: string, figure: string, path: string, after: string): void {
+  const { position, refused } = moveIn(before, figure, path);
+  expect(refused).toBeUndefined();
+  expectHall(position, after);
 }

@@ -1,0 +1,10 @@
+// npm run screenshots: pictures of every page, phone, laptop and wide, into docs/images.
+import { join } from 'node:path';
+import { runBrowserTests } from './browser-tests.mjs';
+import { ROOT } from './files.mjs';
+
+const { passed, failed } = await runBrowserTests(['screenshots.spec.ts'], {
+  SCREENSHOTS: join(ROOT, 'docs/images'),
+});
+console.log(`${passed} pictures made, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,103 @@
+import { type Bot, botNamed, choose, chooseWithin, gameTurns, seededGame } from '../bots/index.ts';
+import { type Action, type Game, type Random, writeRecordLine } from '../rules/index.ts';
+import type { Arena, Contestant } from './arena-plan.ts';
+import { type ArenaTally, countArenaGame, countTime, emptyArenaTally } from './arena-tally.ts';
+import { OutsideProgram } from './outside.ts';
+
+/** A pile is played in all seatings. */
+export interface PlayedPile {
+  readonly text: string;
+  readonly tally: ArenaTally;
+  /** What outside programs did wrong. */
+  readonly messages: readonly string[];
+}
+
+/** Where the games of an arena are played. Outside programs are started when they are first asked, once each. */
+export class ArenaTable {
+  readonly #arena: Arena;
+  readonly #bots: readonly (Bot | undefined)[];
+  readonly #programs: readonly (OutsideProgram | undefined)[];
+
+  constructor(arena: Arena) {
+    this.#arena = arena;
+    this.#bots = arena.contestants.map((who) => (who.kind === 'bot' ? botNamed(who.bot) : undefined));
+    this.#programs = arena.contestants.map((who) =>
+      who.kind === 'program' ? new OutsideProgram(who.command, arena.patience) : undefined,
+    );
+  }
+
+  async play(pile: number): Promise<PlayedPile> {
+    const tally = emptyArenaTally(this.#arena.contestants.length);
+    const messages: string[] = [];
+    let text = '';
+    for (const [nth, seating] of this.#arena.seatings.entries()) {
+      const where = `pile ${pile + 1}, seating ${nth + 1}`;
+      text += await this.#playGame(pile, seating, tally, (message) => messages.push(`${where}: ${message}`));
+    }
+    return { text, tally, messages };
+  }
+
+  close(): void {
+    for (const program of this.#programs) program?.close();
+  }
+
+  async #playGame(
+    pile: number,
+    seating: readonly number[],
+    tally: ArenaTally,
+    complain: (message: string) => void,
+  ): Promise<string> {
+    const { plan, seed, contestants } = this.#arena;
+    const { setup, chance } = seededGame(plan, seed, pile);
+    const names = Object.fromEntries(
+      setup.players.map((colour, seat) => [colour, contestants[seating[seat]!]!.name]),
+    );
+    let text = '';
+    const turns = gameTurns(setup, chance.draw, {
+      line: (line) => {
+        const named = line.type === 'header' ? { ...line, header: { ...line.header, names } } : line;
+        text += `${writeRecordLine(named)}\n`;
+      },
+    });
+    let turn = turns.next();
+    while (!turn.done) {
+      const { game, seat } = turn.value;
+      const contestant = seating[seat]!;
+      const start = performance.now();
+      const action = await this.#choose(game, contestant, chance.seats[seat]!, tally, complain);
+      countTime(tally.contestants[contestant]!.times, performance.now() - start);
+      turn = turns.next(action);
+    }
+    const { winner } = turn.value.result!;
+    countArenaGame(tally, seating, winner === null ? undefined : setup.players.indexOf(winner));
+    return text;
+  }
+
+  async #choose(
+    game: Game,
+    contestant: number,
+    random: Random,
+    tally: ArenaTally,
+    complain: (message: string) => void,
+  ): Promise<Action> {
+    const who = this.#arena.contestants[contestant]!;
+    if (who.kind === 'bot') return chosenBy(this.#bots[contestant]!, who, game, random);
+    const { action, wrong } = await this.#programs[contestant]!.choose(game, String(random.next()));
+    if (wrong === undefined) return action;
+    tally.contestants[contestant]!.faults[wrong.fault]++;
+    const instead = action.type === 'move' ? `${action.figure} stays` : 'a tile is placed for it';
+    complain(`${who.name}, ${game.setup.players[game.turn]}, ${wrong.message}; ${instead}`);
+    return action;
+  }
+}
+
+function chosenBy(
+  bot: Bot,
+  { nodes, milliseconds }: Extract<Contestant, { kind: 'bot' }>,
+  game: Game,
+  random: Random,
+): Action {
+  if (milliseconds === undefined) return choose(bot, game, random, nodes ?? bot.nodes).action;
+  const noLimit = Number.POSITIVE_INFINITY;
+  return chooseWithin(bot, game, random, milliseconds, () => performance.now(), noLimit).action;
+}

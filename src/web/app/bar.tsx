@@ -1,0 +1,169 @@
+import { signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Icon, Logo } from '../board/index.ts';
+import {
+  isLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  language,
+  setLanguage,
+  type TextKey,
+  t,
+} from '../i18n/index.ts';
+import { kept } from '../kept/index.ts';
+import { shownTheme, switchTheme } from './appearance.ts';
+import { Dialog } from './dialogs.tsx';
+import { linkTo, type PageName } from './routes.ts';
+
+const LINKS = [
+  ['new-game', 'shell.nav.new-game'],
+  ['learn', 'shell.nav.learn'],
+  ['rules', 'shell.nav.rules'],
+  ['workshop', 'shell.nav.workshop'],
+  ['replay', 'shell.nav.replay'],
+] as const satisfies readonly (readonly [PageName, TextKey])[];
+
+const slot = signal<ComponentChildren>(undefined);
+/** Puts something of a page into the bar, at its right, for as long as the page is shown. */
+export function useBarSlot(content: ComponentChildren): void {
+  useEffect(() => {
+    slot.value = content;
+    return () => {
+      slot.value = undefined;
+    };
+  }, [content]);
+}
+
+const menuOpen = signal(false);
+/** Opens the menu that stands for the bar where there is no room for it. */
+export function openMenu(): void {
+  menuOpen.value = true;
+}
+
+export function LanguageChoice({ compact = false }: { readonly compact?: boolean }) {
+  return (
+    <span class={compact ? 'btn icon sm language' : 'language wide'}>
+      {compact && <span aria-hidden="true">{language.value.toUpperCase()}</span>}
+      <select
+        class={compact ? 'over' : 'select'}
+        aria-label={t('shell.settings.language')}
+        value={language.value}
+        onChange={({ currentTarget: { value } }) => {
+          if (isLanguage(value)) void setLanguage(value);
+        }}
+      >
+        {LANGUAGES.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {LANGUAGE_NAMES[one]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+function SoundSwitch() {
+  const { sound } = kept.settings.value.value;
+  return (
+    <button
+      type="button"
+      class={`btn icon sm ${sound ? '' : 'off'}`}
+      aria-label={t('shell.sound')}
+      aria-pressed={sound}
+      title={t(sound ? 'shell.sound.on' : 'shell.sound.off')}
+      onClick={() => kept.settings.update((now) => ({ ...now, sound: !now.sound }))}
+    >
+      <Icon name="sound" />
+    </button>
+  );
+}
+
+function ThemeSwitch() {
+  const dark = shownTheme.value === 'dark';
+  return (
+    <button
+      type="button"
+      class={`btn icon sm ${dark ? '' : 'off'}`}
+      aria-label={t('shell.theme.dark')}
+      aria-pressed={dark}
+      title={t(dark ? 'shell.theme.to-light' : 'shell.theme.to-dark')}
+      onClick={switchTheme}
+    >
+      <Icon name="moon" />
+    </button>
+  );
+}
+
+function Links({ page }: { readonly page: PageName }) {
+  return LINKS.map(([name, text]) => (
+    <a key={name} href={linkTo(name)} aria-current={page === name ? 'page' : undefined}>
+      {t(text)}
+    </a>
+  ));
+}
+
+/** The bar at the top of every page: 'over' lies on the picture of the first page. */
+export function TopBar({ page, over }: { readonly page: PageName; readonly over: boolean }) {
+  return (
+    <header class={over ? 'bar over' : 'bar'}>
+      {!over && (
+        <a class="bar-logo" href={linkTo('home')}>
+          <Logo kind="line" label={t('shell.nav.home')} class="logo" />
+        </a>
+      )}
+      <nav class="bar-links" aria-label={t('shell.nav.label')}>
+        <Links page={page} />
+      </nav>
+      <span class="sp" />
+      <div class="bar-slot">{slot.value}</div>
+      <div class="bar-switches">
+        <SoundSwitch />
+        <ThemeSwitch />
+        <LanguageChoice compact />
+      </div>
+      <a
+        class="btn icon sm bar-settings"
+        href={linkTo('settings')}
+        aria-label={t('shell.settings.title')}
+        title={t('shell.settings.title')}
+        aria-current={page === 'settings' ? 'page' : undefined}
+      >
+        <Icon name="settings" />
+      </a>
+      <button type="button" class="btn icon sm bar-menu" aria-label={t('shell.menu')} onClick={openMenu}>
+        <Icon name="menu" />
+      </button>
+    </header>
+  );
+}
+
+/** The bar's contents as a list, for small screens. */
+export function Menu({ page }: { readonly page: PageName }) {
+  // Wherever one of its links leads, the menu is done.
+  useEffect(() => {
+    menuOpen.value = false;
+  }, [page]);
+  if (!menuOpen.value) return null;
+  const close = (): void => {
+    menuOpen.value = false;
+  };
+  return (
+    <Dialog title={t('shell.menu')} onClose={close} class="menu">
+      <nav class="menu-links" aria-label={t('shell.nav.label')}>
+        <a href={linkTo('home')} aria-current={page === 'home' ? 'page' : undefined} onClick={close}>
+          {t('shell.nav.home')}
+        </a>
+        <Links page={page} />
+        <a href={linkTo('settings')} aria-current={page === 'settings' ? 'page' : undefined} onClick={close}>
+          {t('shell.settings.title')}
+        </a>
+      </nav>
+      <div class="menu-switches">
+        <SoundSwitch />
+        <ThemeSwitch />
+        <LanguageChoice />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { linkTo, type PageName, type Route, readRoute } from './routes.ts';
+
+const HOME: Route = { page: 'home', rest: [], query: new URLSearchParams() };
+const current = signal<Route>(HOME);
+/** Where the reader is now. */
+export const route: ReadonlySignal<Route> = current;
+
+/** Goes to a page; with `replace` the one before it is forgotten by the browser's Back. */
+export function go(to: string | PageName, { replace = false } = {}): void {
+  const hash = to.startsWith('#') ? to : linkTo(to as PageName);
+  if (replace) {
+    history.replaceState(null, '', hash);
+    follow();
+  } else location.hash = hash;
+}
+
+function follow(): void {
+  const read = readRoute(location.hash);
+  if (read === undefined) history.replaceState(null, '', linkTo('home'));
+  current.value = read ?? HOME;
+}
+
+export function startRouter(): void {
+  follow();
+  addEventListener('hashchange', follow);
+}

@@ -1,0 +1,58 @@
+/** Where the reader is: a page, what stands after it (`#/table/ID`, `#/rules/M3`), and what stands after a question mark. */
+export const PAGES = [
+  'home',
+  'new-game',
+  'table',
+  'replay',
+  'rules',
+  'learn',
+  'workshop',
+  'settings',
+] as const;
+export type PageName = (typeof PAGES)[number];
+
+export interface Route {
+  readonly page: PageName;
+  /** The parts of the address after the page's: `['M3']` for `#/rules/M3`. */
+  readonly rest: readonly string[];
+  readonly query: URLSearchParams;
+}
+
+/** What every page gets. A page folder's `index.tsx` exports a component named `Page` that takes these. */
+export interface PageProps {
+  readonly route: Route;
+}
+
+const PATHS: Readonly<Record<PageName, string>> = {
+  home: '',
+  'new-game': 'new',
+  table: 'table',
+  replay: 'replay',
+  rules: 'rules',
+  learn: 'learn',
+  workshop: 'workshop',
+  settings: 'settings',
+};
+
+/** The address of a page: `linkTo('rules', 'M3')` is `#/rules/M3`. */
+export function linkTo(page: PageName, ...rest: readonly string[]): string {
+  const parts = [PATHS[page], ...rest.map(encodeURIComponent)].filter((part) => part !== '');
+  return `#/${parts.join('/')}`;
+}
+
+/** Reads the part of an address after its `#`; undefined where no such page exists. */
+export function readRoute(hash: string): Route | undefined {
+  const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split('?', 2);
+  const [first = '', ...rest] = path.split('/').map(decoded);
+  const page = PAGES.find((name) => PATHS[name] === first);
+  if (page === undefined || (page === 'home' && rest.length > 0)) return undefined;
+  return { page, rest: rest.filter((part) => part !== ''), query: new URLSearchParams(query) };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // a stray percent sign
+  }
+}

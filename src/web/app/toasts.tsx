@@ -1,0 +1,64 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { Icon } from '../board/index.ts';
+import { t } from '../i18n/index.ts';
+
+export interface Toast {
+  readonly text: string;
+  /** A button in it; with one, the toast stays until it is answered. */
+  readonly action?: { readonly text: string; readonly run: () => void };
+  readonly kind?: 'info' | 'bad';
+}
+
+const SHOWN_FOR = 6000;
+interface Numbered extends Toast {
+  readonly number: number;
+}
+const toasts = signal<readonly Numbered[]>([]);
+/** What is being said, for those who want to know (tests, the shell). */
+export const saidNow: ReadonlySignal<readonly Toast[]> = toasts;
+let counter = 0;
+
+/** Says something at the edge of the page. */
+export function toast(said: Toast | string): void {
+  const one: Toast = typeof said === 'string' ? { text: said } : said;
+  counter += 1;
+  const number = counter;
+  toasts.value = [...toasts.peek().filter(({ text }) => text !== one.text), { ...one, number }];
+  if (one.action === undefined) setTimeout(() => drop(number), SHOWN_FOR);
+}
+
+function drop(number: number): void {
+  toasts.value = toasts.peek().filter((one) => one.number !== number);
+}
+
+export function Toasts() {
+  return (
+    <div class="toasts" role="status">
+      {toasts.value.map(({ number, text, action, kind }) => (
+        <div class={`toast panel ${kind ?? 'info'}`} key={number}>
+          <span>{text}</span>
+          {action !== undefined && (
+            <button
+              type="button"
+              class="btn sm primary"
+              onClick={() => {
+                drop(number);
+                action.run();
+              }}
+            >
+              {action.text}
+            </button>
+          )}
+          <button
+            type="button"
+            class="btn icon sm ghost"
+            aria-label={t('shell.close')}
+            onClick={() => drop(number)}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,322 @@
+import { columnOf, type Pool, rowOf, SPACES, spaceName, type Teleporter } from '../../rules/index.ts';
+import { PoolDrawing, TeleporterDrawing, Use } from './drawings.tsx';
+import { type Geometry, geometryOf, type Letter, type Point, SIZE } from './geometry.ts';
+
+/** Layers 1 to 7: what stands still. Drawn once for a way the hall stands, and again only when a tile is laid. */
+
+interface HallProps {
+  readonly upright: boolean;
+  /** Begins the names of gradients, so that several boards can be in a page. */
+  readonly id: string;
+}
+
+export const Hall = ({ upright, id }: HallProps) => {
+  const geometry = geometryOf(upright);
+  return (
+    <>
+      <HallLights geometry={geometry} id={id} />
+      <Walls outline={geometry.outline} id={id} />
+      <Floor geometry={geometry} />
+      <Light geometry={geometry} id={id} />
+      <Doors geometry={geometry} />
+      <g>
+        {geometry.letters.map((letter) => (
+          <LetterTab key={letter.at + letter.wall} letter={letter} lit={false} />
+        ))}
+      </g>
+    </>
+  );
+};
+
+/** Layer 6. */
+export const FloorTiles = ({
+  upright,
+  pools,
+  teleporters,
+}: {
+  readonly upright: boolean;
+  readonly pools: readonly Pool[];
+  readonly teleporters: readonly Teleporter[];
+}) => {
+  const geometry = geometryOf(upright);
+  return (
+    <>
+      {pools.map((pool) => (
+        <PoolDrawing key={pool.at} pool={pool} geometry={geometry} />
+      ))}
+      {teleporters.map((teleporter) => (
+        <TeleporterDrawing key={teleporter.at} teleporter={teleporter} geometry={geometry} />
+      ))}
+    </>
+  );
+};
+
+/** Layer 7. */
+export const Pillars = ({ upright }: { readonly upright: boolean }) => {
+  const geometry = geometryOf(upright);
+  return (
+    <>
+      {geometry.pillars.map(({ x, y }) => (
+        <g key={`${x} ${y}`}>
+          <ellipse cx={x + 1} cy={y + 5} rx="10" ry="8" fill="#000" opacity=".35" />
+          <Use name="pillar" x={x - 13} y={y - 13} size={26} />
+        </g>
+      ))}
+      {TORCHES.filter((torch) => torch.flame).map((torch) => {
+        const { x, y } = flameAt(geometry, torch);
+        return <Use key={`${x} ${y}`} name="torch" x={x - 19} y={y - 19} size={38} />;
+      })}
+    </>
+  );
+};
+
+interface Torch extends Point {
+  /** Which way into its wall the flame stands; two lights on the stairs have none to be seen. */
+  readonly flame?: Point;
+}
+const TORCHES: readonly Torch[] = [
+  { x: 256, y: 0, flame: { x: 0, y: -1 } },
+  { x: 512, y: 0, flame: { x: 0, y: -1 } },
+  { x: 0, y: 256, flame: { x: -1, y: 0 } },
+  { x: 1024, y: 448, flame: { x: 1, y: 0 } },
+  { x: 768, y: 704, flame: { x: 0, y: 1 } },
+  { x: 512, y: 704, flame: { x: 0, y: 1 } },
+  { x: 896, y: 160 },
+  { x: 128, y: 544 },
+];
+const FLAME_DEPTH = 16.2;
+
+/** A flame stands in the wall, a little higher than its middle. */
+function flameAt(geometry: Geometry, { x, y, flame = { x: 0, y: 0 } }: Torch): Point {
+  const at = geometry.turn({ x: x + flame.x * FLAME_DEPTH, y: y + flame.y * FLAME_DEPTH });
+  return { x: at.x, y: at.y - 1 };
+}
+
+const HallLights = ({ geometry, id }: { readonly geometry: Geometry; readonly id: string }) => {
+  const exit = geometry.turn({ x: 0, y: 0 });
+  return (
+    <defs>
+      <filter id={`${id}-soft`} x="-5%" y="-5%" width="110%" height="110%">
+        <feGaussianBlur stdDeviation="9" />
+      </filter>
+      <clipPath id={`${id}-floor`}>
+        <path d={geometry.outline} />
+      </clipPath>
+      <radialGradient id={`${id}-torch`}>
+        <stop offset="0" stop-color="#ffbe5c" stop-opacity=".8" />
+        <stop offset=".45" stop-color="#ff9a3a" stop-opacity=".3" />
+        <stop offset="1" stop-color="#ff8a2a" stop-opacity="0" />
+      </radialGradient>
+      <radialGradient id={`${id}-exit`}>
+        <stop offset="0" stop-color="#eafffa" stop-opacity=".95" />
+        <stop offset=".22" stop-color="#aef5ea" stop-opacity=".6" />
+        <stop offset="1" stop-color="#3fd0c0" stop-opacity="0" />
+      </radialGradient>
+      <radialGradient id={`${id}-rays`} gradientUnits="userSpaceOnUse" cx={exit.x} cy={exit.y} r="400">
+        <stop offset="0" stop-color="#eafffa" stop-opacity=".75" />
+        <stop offset="1" stop-color="#d6fff2" stop-opacity="0" />
+      </radialGradient>
+      <radialGradient id={`${id}-door`}>
+        <stop offset="0" stop-color="#ffdf9a" stop-opacity=".8" />
+        <stop offset="1" stop-color="#ff9a3a" stop-opacity="0" />
+      </radialGradient>
+      <radialGradient id={`${id}-dusk`} cx=".5" cy=".5" r=".62">
+        <stop offset="0" stop-color="#05343c" stop-opacity=".5" />
+        <stop offset=".6" stop-color="#05282e" stop-opacity=".3" />
+        <stop offset="1" stop-color="#04161a" stop-opacity=".5" />
+      </radialGradient>
+    </defs>
+  );
+};
+
+/** Layer 1: strokes of falling width make a wall with a lit rim and an ink line. */
+const Walls = ({ outline, id }: { readonly outline: string; readonly id: string }) => (
+  <g>
+    <g opacity=".5" transform="translate(0 9)" filter={`url(#${id}-soft)`}>
+      <path d={outline} stroke="#000" stroke-width="76" stroke-linejoin="round" />
+    </g>
+    <path d={outline} fill="#140f12" stroke="#140f12" stroke-width="77" stroke-linejoin="round" />
+    <g fill="none">
+      <path d={outline} stroke="#8f7b65" stroke-width="70" stroke-linejoin="round" />
+      <path d={outline} stroke="#a9937a" stroke-width="62" />
+      <path d={outline} stroke="#83705c" stroke-width="56" />
+      <path d={outline} stroke="#3b2f2a" stroke-width="15" />
+      <path d={outline} stroke="#140f12" stroke-width="5" />
+    </g>
+  </g>
+);
+
+/** A number from 0 to 1 that looks random but is the same for a space each time. */
+const grain = (column: number, row: number, salt: number): number => {
+  const mixed = Math.imul(column * 73_856_093 + row * 19_349_663 + salt * 83_492_791, 2_654_435_761);
+  return (mixed >>> 8) / 2 ** 24;
+};
+const TONES = [
+  [108, 89, 72],
+  [127, 104, 82],
+] as const;
+
+/** Layer 2: flags of two tones, each a little lighter or darker, some with a crack. */
+const Floor = ({ geometry }: { readonly geometry: Geometry }) => (
+  <g>
+    <path d={geometry.outline} fill="#241b18" />
+    {SPACES.map((at) => {
+      const [column, row] = [columnOf(at), rowOf(at)];
+      const { x, y } = geometry.centre(spaceName(at));
+      const [left, top] = [x - SIZE / 2, y - SIZE / 2];
+      const light = grain(column, row, 1) * 12 - 6;
+      const tone = TONES[(column + row) & 1]!.map((value) => Math.round(value + light)).join();
+      const crack = grain(column, row, 2);
+      return (
+        <g key={at} fill="none" stroke-width="2">
+          <rect x={left + 1.2} y={top + 1.2} width="61.6" height="61.6" rx="5" fill={`rgb(${tone})`} />
+          <path
+            d={`M${left + 3.5} ${top + 56}V${top + 6}q0-2.5 2.5-2.5h50`}
+            stroke="#fff0d0"
+            stroke-opacity=".13"
+          />
+          {crack < 0.14 && (
+            <path
+              d={`M${left + 10} ${top + 40}l9-6l4 8l10-3`}
+              stroke="#2a201b"
+              stroke-opacity=".5"
+              stroke-linejoin="round"
+            />
+          )}
+          {crack > 0.9 && (
+            <path d={`M${left + 44} ${top + 6}l-5 9l6 6l-3 8`} stroke="#2a201b" stroke-opacity=".5" />
+          )}
+        </g>
+      );
+    })}
+  </g>
+);
+
+/** From the exit into the hall, as it lies wide: three wedges of light. */
+const RAYS = [
+  [
+    [370.4, 84.9],
+    [346.1, 156.8],
+  ],
+  [
+    [331.2, 224.3],
+    [262.4, 301.9],
+  ],
+  [
+    [177.3, 336.1],
+    [107, 364.6],
+  ],
+] as const;
+
+/** Layer 3. */
+const Light = ({ geometry, id }: { readonly geometry: Geometry; readonly id: string }) => {
+  const exit = geometry.turn({ x: 0, y: 0 });
+  const entrance = geometry.turn({ x: 1024, y: 704 });
+  const point = (x: number, y: number): string => {
+    const turned = geometry.turn({ x, y });
+    return `${turned.x} ${turned.y}`;
+  };
+  return (
+    <g clip-path={`url(#${id}-floor)`}>
+      <rect width={geometry.width} height={geometry.height} fill={`url(#${id}-dusk)`} />
+      {TORCHES.map((torch) => {
+        const { x, y } = geometry.turn(torch);
+        return <circle key={`${x} ${y}`} cx={x} cy={y} r="215" fill={`url(#${id}-torch)`} />;
+      })}
+      <circle cx={exit.x} cy={exit.y} r="300" fill={`url(#${id}-exit)`} />
+      <g fill={`url(#${id}-rays)`} opacity=".5">
+        {RAYS.map(([a, b]) => (
+          <path key={a[0]} d={`M${point(0, 0)}L${point(a[0], a[1])}L${point(b[0], b[1])}Z`} />
+        ))}
+      </g>
+      <circle cx={entrance.x} cy={entrance.y} r="190" fill={`url(#${id}-door)`} />
+      <g transform="translate(0 5)" filter={`url(#${id}-soft)`}>
+        <path d={geometry.outline} fill="none" stroke="#04161a" stroke-opacity=".75" stroke-width="26" />
+      </g>
+    </g>
+  );
+};
+
+const EXIT_STEPS = ['#8fd8cc', '#b9efe5', '#e6fffa', '#fff'] as const;
+const ENTRANCE_STEPS = ['#a8692c', '#c98538', '#eaa94e', '#ffd98a'] as const;
+
+/** Layer 4: round steps in the two corners, the lightest inmost, and the doors in the wall. */
+const Doors = ({ geometry }: { readonly geometry: Geometry }) => (
+  <g>
+    <Stairs corner={{ x: 0, y: 0 }} inward={1} colours={EXIT_STEPS} geometry={geometry} />
+    <Stairs corner={{ x: 1024, y: 704 }} inward={-1} colours={ENTRANCE_STEPS} geometry={geometry} />
+    <DoorPlate at={geometry.exit} fill="#d6fff2" colour="#0b4b48" icon="icon-exit" />
+    <DoorPlate at={geometry.entrance} fill="#e8a54a" colour="#3b1d05" icon="icon-door" />
+  </g>
+);
+
+interface StairsProps {
+  readonly corner: Point;
+  readonly inward: 1 | -1;
+  readonly colours: readonly [string, string, string, string];
+  readonly geometry: Geometry;
+}
+
+const Stairs = ({ corner, inward, colours, geometry }: StairsProps) => {
+  const arc = (radius: number): string => {
+    const from = geometry.turn({ x: corner.x + inward * radius, y: corner.y });
+    const to = geometry.turn({ x: corner.x, y: corner.y + inward * radius });
+    return `M${from.x} ${from.y}A${radius} ${radius} 0 0 1 ${to.x} ${to.y}`;
+  };
+  return (
+    <g fill="none">
+      {[56, 42, 28].map((radius, step) => (
+        <g key={radius}>
+          <path d={arc(radius)} stroke="#140f12" stroke-width="3" />
+          <path d={arc(radius - 4.5)} stroke={colours[step]!} stroke-width="6" />
+        </g>
+      ))}
+      <path d={arc(10)} stroke={colours[3]} stroke-width="20" />
+    </g>
+  );
+};
+
+const DoorPlate = ({
+  at,
+  fill,
+  colour,
+  icon,
+}: {
+  readonly at: Point;
+  readonly fill: string;
+  readonly colour: string;
+  readonly icon: string;
+}) => (
+  <g style={{ color: colour }}>
+    <rect
+      x={at.x - 21}
+      y={at.y - 21}
+      width="42"
+      height="42"
+      rx="7"
+      fill={fill}
+      stroke="#140f12"
+      stroke-width="3.6"
+    />
+    <Use name={icon} x={at.x - 14} y={at.y - 14.5} size={28} />
+  </g>
+);
+
+/** Layer 5: a letter on its tablet. */
+export const LetterTab = ({ letter, lit }: { readonly letter: Letter; readonly lit: boolean }) => (
+  <g>
+    <rect
+      x={letter.x - 14.5}
+      y={letter.y - 14}
+      width="29"
+      height="28"
+      rx="6"
+      fill={lit ? '#0f6f6c' : '#2b2220'}
+      stroke={lit ? '#d6fff2' : '#140f12'}
+      stroke-width={lit ? 2.6 : 2}
+    />
+    <text class="board-letter" x={letter.x} y={letter.y} fill={lit ? '#eafffa' : '#f3e2bd'}>
+      {letter.letter}
+    </text>
+  </g>
+);

@@ -1,0 +1,30 @@
+/** How long things take, in milliseconds at speed 1, and how far they go, in units. */
+export const MOVES = {
+  step: 170,
+  monsterStep: 220,
+  slide: 90,
+  settle: 120,
+  pushLate: 40,
+  /** Out of the hall, through the dark, in again. */
+  wallOut: 140,
+  wallDark: 60,
+  wall: 340,
+  turn: 160,
+  turnAbout: 240,
+  look: 180,
+  lookHold: 120,
+  teleport: 200,
+  bite: 320,
+  fall: 160,
+  flip: 260,
+  door: 220,
+  leave: 300,
+  comeBack: 420,
+  drop: 300,
+  caught: 240,
+  /** Instead of any motion, where less of it is wanted. */
+  fade: 120,
+  hop: 4,
+  overshoot: 2,
+  lunge: 8,
+} as const;

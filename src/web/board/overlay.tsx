@@ -1,0 +1,322 @@
+import { type Card, isHitsCard, type SpaceName } from '../../rules/index.ts';
+import { FigureDrawing, Use } from './drawings.tsx';
+import { CornerCost } from './floor-marks.tsx';
+import { type Geometry, geometryOf, isDoor, type Place, type Point } from './geometry.ts';
+import { LetterTab } from './hall.tsx';
+import { busySpaces, numberPlace, pathEnd } from './reach-numbers.ts';
+import type { Marks, Scene } from './scene.ts';
+
+/** Layer 12: numbers, stops, ghosts and badges above the pieces. Each sits in a group of its own place. */
+
+interface OverlayProps {
+  readonly upright: boolean;
+  readonly scene: Scene;
+  readonly marks: Marks;
+}
+
+const moved = ({ x, y }: Point): string => `translate(${x} ${y})`;
+
+export const Overlay = ({ upright, scene, marks }: OverlayProps) => {
+  const geometry = geometryOf(upright);
+  const busy = busySpaces(scene, marks);
+  const end = pathEnd(marks);
+  const lit = new Set(marks.letters);
+  return (
+    <>
+      {lit.size > 0 &&
+        geometry.letters
+          .filter(({ letter }) => lit.has(letter))
+          .map((letter) => <LetterTab key={letter.at + letter.wall} letter={letter} lit={true} />)}
+      {marks.reach?.map(({ at, cost }) =>
+        isDoor(at) ? (
+          <DoorReach key={at} place={at} cost={at === end ? undefined : cost} geometry={geometry} />
+        ) : numberPlace(at, busy, end) === 'above' ? (
+          <g key={at} transform={moved(geometry.centre(at))}>
+            <CornerCost cost={cost} />
+          </g>
+        ) : null,
+      )}
+      {marks.path?.steps.map(({ at, point }) =>
+        point === undefined || at === end ? null : (
+          <g key={`${point}`} transform={moved(geometry.centre(at))}>
+            <g class="board-larger">
+              <circle r="13" fill="#ffb338" stroke="#140f12" stroke-width="3" />
+              <text class="board-point">{point}</text>
+            </g>
+          </g>
+        ),
+      )}
+      <Stops marks={marks} geometry={geometry} crowded={(at) => busy.pieces.has(at) || busy.path.has(at)} />
+      {marks.ghost !== undefined && marks.ghost.at !== 'eaten' && (
+        <g transform={moved(geometry.centre(marks.ghost.at))}>
+          <g transform={isDoor(marks.ghost.at) ? 'scale(.7)' : ''}>
+            <g opacity=".86">
+              <FigureDrawing
+                colour={marks.ghost.colour}
+                number={marks.ghost.number}
+                dark={marks.ghost.dark}
+              />
+            </g>
+            <circle cy="4" r="29" fill="none" stroke="#ffb338" stroke-width="3.4" stroke-dasharray="8 6" />
+          </g>
+        </g>
+      )}
+      <Waiting scene={scene} marks={marks} geometry={geometry} />
+      {scene.figures.map(({ id, at }) => {
+        const risk = marks.danger?.get(id) ?? 0;
+        if (risk <= 0 || at === 'eaten' || isDoor(at)) return null;
+        return <Danger key={id} at={geometry.centre(at)} risk={risk} geometry={geometry} />;
+      })}
+      {marks.pointed?.map((at) => (
+        <Pointed key={at} at={geometry.centre(at)} />
+      ))}
+      {marks.refused !== undefined && <Refused key={marks.refused} at={geometry.centre(marks.refused)} />}
+      {marks.cursor !== undefined && <Cursor at={geometry.centre(marks.cursor)} half={30} />}
+    </>
+  );
+};
+
+/** A badge at a door sits on its inner corner. */
+function badgeAt(door: Point, corner: Point): Point {
+  return {
+    x: door.x + Math.sign(corner.x - door.x) * DOOR_BADGE,
+    y: door.y + Math.sign(corner.y - door.y) * DOOR_BADGE,
+  };
+}
+const DOOR_BADGE = 27;
+
+interface DoorReachProps {
+  readonly place: 'entrance' | 'out';
+  readonly cost: number | undefined;
+  readonly geometry: Geometry;
+}
+
+/** A door that can be reached is framed, the exit shines; its cost stands at its corner. */
+const DoorReach = ({ place, cost, geometry }: DoorReachProps) => {
+  const { x, y } = geometry.centre(place);
+  const inner = geometry.centre(place === 'out' ? 'a1' : 'p11');
+  return (
+    <>
+      {place === 'out' && <circle class="board-shine" cx={x} cy={y} r="96" fill="url(#board-shine)" />}
+      <rect
+        x={x - 22}
+        y={y - 22}
+        width="44"
+        height="44"
+        rx="8"
+        fill={place === 'out' ? '#d6fff2' : '#e8a54a'}
+        stroke="#ffb338"
+        stroke-width="5"
+      />
+      <g style={{ color: '#3b1d05' }}>
+        <Use name={place === 'out' ? 'icon-exit' : 'icon-door'} x={x - 14} y={y - 14.5} size={28} />
+      </g>
+      {cost !== undefined && (
+        <g transform={moved(badgeAt({ x, y }, inner))}>
+          <g class="board-larger">
+            <circle r="13" fill="#ffb338" stroke="#140f12" stroke-width="3" />
+            <text class="board-point">{cost}</text>
+          </g>
+        </g>
+      )}
+    </>
+  );
+};
+
+const percent = (share: number): number => Math.max(1, Math.round(share * 100));
+
+type Stop = NonNullable<Marks['stops']>[number];
+interface StopsProps {
+  readonly marks: Marks;
+  readonly geometry: Geometry;
+  readonly crowded: (at: SpaceName) => boolean;
+}
+
+/** A gravestone where a card stops; a chip in the corner where it would hide something, or where several stop. */
+const Stops = ({ marks, geometry, crowded }: StopsProps) => {
+  const bySpace = new Map<SpaceName, Stop[]>();
+  for (const stop of marks.stops ?? []) bySpace.set(stop.at, [...(bySpace.get(stop.at) ?? []), stop]);
+  return (
+    <>
+      {[...bySpace].map(([at, stops]) => (
+        <g key={at} transform={moved(geometry.centre(at))}>
+          {stops.length === 1 && !crowded(at) ? (
+            <StopStone card={stops[0]!.card} share={stops[0]!.share} />
+          ) : (
+            stops.map(({ card }, index) => (
+              <g
+                key={card}
+                transform={`translate(${-21 + 34 * (index % 2)} ${19 - 32 * Math.floor(index / 2)})`}
+              >
+                <StopChip card={card} />
+              </g>
+            ))
+          )}
+        </g>
+      ))}
+    </>
+  );
+};
+
+const hitsOf = (card: Card): number => (isHitsCard(card) ? Number(card[0]) : 0);
+
+const StopStone = ({ card, share }: { readonly card: Card; readonly share: number }) => (
+  <>
+    <path
+      class="board-stone"
+      d="M-24 25V-5Q-24 -26 0 -26T24 -5V25Z"
+      fill="#0c3b3c"
+      stroke="#8ff5e4"
+      stroke-width="2.8"
+    />
+    {isHitsCard(card) ? (
+      <Bites hits={hitsOf(card)} y={-15} size={hitsOf(card) > 2 ? 15 : 19} />
+    ) : (
+      <text class="board-stop" y="-5">
+        {card}
+      </text>
+    )}
+    <text class={share < 0.995 ? 'board-share' : 'board-share full'} y="14">
+      {percent(share)}%
+    </text>
+  </>
+);
+
+const StopChip = ({ card }: { readonly card: Card }) => (
+  <g class="board-larger">
+    <path d="M-15 14V-2Q-15 -15 0 -15T15 -2V14Z" fill="#0c3b3c" stroke="#8ff5e4" stroke-width="2.6" />
+    {isHitsCard(card) ? (
+      <Bites hits={hitsOf(card)} y={-5.5} size={hitsOf(card) === 1 ? 18 : hitsOf(card) === 2 ? 13 : 9} />
+    ) : (
+      <text class="board-stop chip">{card}</text>
+    )}
+  </g>
+);
+
+const Bites = ({ hits, y, size }: { readonly hits: number; readonly y: number; readonly size: number }) => (
+  <g style={{ color: '#ff9a96' }}>
+    {Array.from({ length: hits }, (_, index) => (
+      <Use key={index} name="bite" x={(index - hits / 2) * size} y={y} size={size} />
+    ))}
+  </g>
+);
+
+/** How many wait at the door, ringed where one of them may be picked. */
+const Waiting = ({ scene, marks, geometry }: OverlayPartProps) => {
+  const waiting = scene.figures.filter(({ at }) => at === 'entrance');
+  if (waiting.length === 0) return null;
+  const { x, y } = geometry.entrance;
+  const at = badgeAt(geometry.entrance, geometry.centre('p11'));
+  const pick = waiting.some(({ id }) => marks.selectable?.has(id) === true);
+  const picked = waiting.some(({ id }) => id === marks.selected);
+  return (
+    <>
+      {(pick || picked) && (
+        <rect
+          class={picked ? '' : 'piece-ring'}
+          x={x - 23}
+          y={y - 23}
+          width="46"
+          height="46"
+          rx="9"
+          fill={picked ? '#ffb338' : 'none'}
+          fill-opacity=".35"
+          stroke="#ffb338"
+          stroke-width={picked ? 5 : 3.6}
+          stroke-dasharray={picked ? undefined : '9 6.7'}
+        />
+      )}
+      <g class="board-waiting" transform={moved(at)}>
+        <g class="board-larger">
+          <circle r="13" fill="#140f12" stroke="#ffb338" stroke-width="2.6" />
+          <text class="board-count">{waiting.length}</text>
+        </g>
+      </g>
+    </>
+  );
+};
+
+interface OverlayPartProps {
+  readonly scene: Scene;
+  readonly marks: Marks;
+  readonly geometry: Geometry;
+}
+
+interface DangerProps {
+  readonly at: Point;
+  readonly risk: number;
+  readonly geometry: Geometry;
+}
+
+/** The chance to be eaten, at the top right of the figure, kept inside the picture. */
+const Danger = ({ at, risk, geometry }: DangerProps) => {
+  const half = percent(risk) < 100 ? 22 : 26;
+  return (
+    <g transform={moved({ x: Math.min(at.x + 20, geometry.width), y: Math.max(at.y - 29, 4) })}>
+      <g class="board-larger">
+        <rect
+          x={-half}
+          y="-12"
+          width={2 * half}
+          height="24"
+          rx="12"
+          fill="#c81e33"
+          stroke="#140f12"
+          stroke-width="3"
+        />
+        <text class="board-danger">{percent(risk)}%</text>
+      </g>
+    </g>
+  );
+};
+
+const Pointed = ({ at }: { readonly at: Point }) => (
+  <g class="board-pointed" transform={moved(at)} fill="none">
+    <g>
+      <rect x="-30" y="-30" width="60" height="60" rx="11" stroke="#140f12" stroke-width="9" />
+      <rect x="-30" y="-30" width="60" height="60" rx="11" stroke="#d6fff2" stroke-width="4.6" />
+    </g>
+  </g>
+);
+
+const Refused = ({ at }: { readonly at: Point }) => (
+  <g transform={moved(at)}>
+    <g class="board-refused">
+      <rect
+        x="-28"
+        y="-28"
+        width="56"
+        height="56"
+        rx="9"
+        fill="#b71e30"
+        fill-opacity=".32"
+        stroke="#ff8a86"
+        stroke-width="4"
+      />
+      <g transform="translate(22 -24)">
+        <circle r="14" fill="#a3182a" stroke="#140f12" stroke-width="3" />
+        <path
+          d="M-5.5 -5.5L5.5 5.5M5.5 -5.5L-5.5 5.5"
+          stroke="#fff"
+          stroke-width="4"
+          stroke-linecap="round"
+        />
+      </g>
+    </g>
+  </g>
+);
+
+/** White corners on ink. */
+export const Cursor = ({ at, half }: { readonly at: Point; readonly half: number }) => {
+  const arm = half - 14;
+  const d = `M${-half} ${-arm}V${-half}H${-arm}M${arm} ${-half}H${half}V${-arm}M${half} ${arm}V${half}H${arm}M${-arm} ${half}H${-half}V${arm}`;
+  return (
+    <g class="board-cursor" transform={moved(at)} fill="none" stroke-linecap="round">
+      <path d={d} stroke="#140f12" stroke-width="9" />
+      <path d={d} stroke="#fff" stroke-width="4.6" />
+    </g>
+  );
+};
+
+/** How large the cursor is on a place. */
+export const cursorHalf = (place: Place): number => (isDoor(place) ? 22 : 30);

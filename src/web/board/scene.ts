@@ -1,0 +1,116 @@
+import type {
+  BlockKind,
+  Card,
+  Colour,
+  Direction,
+  FigureId,
+  Pool,
+  SpaceName,
+  Teleporter,
+  Tile,
+} from '../../rules/index.ts';
+
+/** Everything the board shows, as plain data. Whoever fills this in knows the rules; the board does not. */
+
+/** Where a figure is shown: on a space, at the entrance's door, or not at all. */
+export type FigurePlace = SpaceName | 'entrance' | 'out' | 'eaten';
+
+export interface FigureView {
+  readonly id: FigureId;
+  readonly colour: Colour;
+  /** The number it shows, and whether that is its second, dark side. */
+  readonly number: number;
+  readonly dark: boolean;
+  readonly at: FigurePlace;
+}
+
+export interface BlockView {
+  /** The same for as long as the block exists, so that it can be seen to move. */
+  readonly key: string;
+  readonly kind: BlockKind;
+  readonly at: SpaceName;
+}
+
+/** The parts a monster is built from (C5), by the names of the drawings. */
+export interface MonsterKit {
+  readonly legs: string;
+  readonly body: string;
+  readonly arms: string;
+  readonly head: string;
+  readonly skin: string;
+}
+
+export interface Scene {
+  readonly pools: readonly Pool[];
+  readonly teleporters: readonly Teleporter[];
+  readonly blocks: readonly BlockView[];
+  readonly figures: readonly FigureView[];
+  readonly monster: { readonly at: SpaceName; readonly facing: Direction; readonly kit: MonsterKit };
+}
+
+/** A place a figure can end on: what it costs, and how likely it is to be eaten there (0 to 1), if that is known. */
+export interface ReachMark {
+  readonly at: SpaceName | 'out' | 'entrance';
+  readonly cost: number;
+  readonly risk?: number;
+}
+
+/** One space of a path that is being tried; a slide's further spaces cost nothing and have no number. */
+export interface PathStep {
+  readonly at: SpaceName | 'out';
+  readonly point?: number;
+}
+
+/** A line of sight, from the monster to what ends it, `length` spaces long. */
+export interface Beam {
+  readonly from: SpaceName;
+  readonly to: Direction;
+  readonly length: number;
+  /** A figure is seen at its end; the nearest one wins. */
+  readonly seen: boolean;
+  readonly wins: boolean;
+}
+
+/** What is laid over the board. All of it may be left out. */
+export interface Marks {
+  readonly selectable?: ReadonlySet<FigureId>;
+  readonly selected?: FigureId;
+  readonly reach?: readonly ReachMark[];
+  readonly path?: { readonly figure: FigureId; readonly steps: readonly PathStep[] };
+  /** Blocks that the path would move; without `to` they would be gone. */
+  readonly pushed?: readonly {
+    readonly kind: BlockKind;
+    readonly from: SpaceName;
+    readonly to?: SpaceName;
+  }[];
+  /** The figure as it would stand at the path's end, turned over. */
+  readonly ghost?: FigureView;
+  /** The monster's way with the cards left: a print for each space it comes through, a stone where a card stops. */
+  readonly prints?: readonly { readonly at: SpaceName; readonly facing: Direction; readonly share: number }[];
+  readonly stops?: readonly { readonly at: SpaceName; readonly card: Card; readonly share: number }[];
+  /** For figures in danger the chance to be eaten, 0 to 1. */
+  readonly danger?: ReadonlyMap<FigureId, number>;
+  readonly beams?: readonly Beam[];
+  readonly lastMove?: { readonly from: FigurePlace; readonly trail: readonly SpaceName[] };
+  /** Spaces a tile may be placed on, and the tile as it would lie. */
+  readonly places?: readonly SpaceName[];
+  readonly placing?: Tile;
+  readonly cursor?: SpaceName;
+  readonly refused?: SpaceName;
+  /** Wall letters to light up. */
+  readonly letters?: readonly string[];
+  /** Spaces to point out, as the tutorial and "why?" do. */
+  readonly pointed?: readonly SpaceName[];
+}
+
+/** What a pointer or key did to the board; the page decides what it means. */
+export interface BoardGestures {
+  /** A space, the entrance's door or the exit was pressed (or Enter pressed on the cursor). */
+  readonly onPress?: (at: SpaceName | 'entrance' | 'out') => void;
+  /** The pointer rests on a space, or leaves the board. */
+  readonly onPoint?: (at: SpaceName | undefined) => void;
+  /** A figure is dragged: the spaces it was drawn over, in order, with its own first; `done` when it is let go. */
+  readonly onDrag?: (figure: FigureId, over: readonly SpaceName[], done: boolean) => void;
+  /** The keyboard's cursor moved. */
+  readonly onCursor?: (at: SpaceName) => void;
+}

@@ -1,0 +1,28 @@
+import type { speech as english } from '../en/speech.ts';
+import { translation } from '../scheme.ts';
+
+export const speech = translation<typeof english>()({
+  // What a space says. The parts are set apart by commas.
+  'speech.exit': 'Ausgangsecke',
+  'speech.entrance-corner': 'Eingangsecke',
+  'speech.out': 'Ausgang',
+  'speech.out.count': { one: '{count} Figur draußen', other: '{count} Figuren draußen' },
+  'speech.entrance': 'Eingang',
+  'speech.waiting': 'es warten: {figures}',
+  'speech.nobody-waiting': 'niemand wartet',
+  'speech.shows': 'zeigt {number}',
+  'speech.yours': 'deine',
+  'speech.may-move': 'kann ziehen',
+  'speech.chosen': 'ausgewählt',
+  'speech.danger': 'Gefahr {percent}',
+  'speech.pool': 'Blutlache',
+  'speech.teleporter': 'Teleporter des Paars {pair}, Pfeil nach {direction}',
+  'speech.monster': 'das Monster, Blick nach {direction}',
+  'speech.wall': 'Wand {letter} im {direction}',
+  'speech.reach': { one: 'erreichbar für {count} Punkt', other: 'erreichbar für {count} Punkte' },
+  'speech.reach-risk': 'dort Gefahr {percent}',
+  'speech.stop': 'hier hält das Monster mit {card}, {percent}',
+  'speech.on-path': 'auf dem Weg',
+  'speech.may-place': 'hier darf ein Plättchen liegen',
+  'speech.empty': 'frei',
+});

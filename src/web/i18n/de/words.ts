@@ -1,0 +1,48 @@
+import type { words as english } from '../en/words.ts';
+import { translation } from '../scheme.ts';
+
+export const words = translation<typeof english>()({
+  // Directions; in French with their article.
+  'word.n': 'Norden',
+  'word.e': 'Osten',
+  'word.s': 'Süden',
+  'word.w': 'Westen',
+  // Where the monster looks.
+  'word.ahead': 'geradeaus',
+  'word.left': 'links',
+  'word.right': 'rechts',
+  // Tiles: alone, as who does something, as what something is done to.
+  'word.stone': 'Stein',
+  'word.crystal': 'Kristall',
+  'word.turn-right': 'Drehstein (rechts)',
+  'word.turn-around': 'Drehstein (Kehrt)',
+  'word.teleporter': 'Teleporter des Paars {pair}',
+  'word.pool-2x2': 'quadratische Blutlache',
+  'word.pool-4x1': 'lange Blutlache',
+  'word.the.stone': 'der Stein',
+  'word.the.crystal': 'der Kristall',
+  'word.the.turn-right': 'der Drehstein',
+  'word.the.turn-around': 'der Drehstein',
+  'word.the.teleporter': 'der Teleporter',
+  'word.the.pool': 'die Blutlache',
+  'word.push.stone': 'den Stein',
+  'word.push.crystal': 'den Kristall',
+  'word.push.turn-right': 'den Drehstein',
+  'word.push.turn-around': 'den Drehstein',
+  // Cards.
+  'word.steps': { one: '{count} Schritt', other: '{count} Schritte' },
+  'word.hits': { one: '{count} Treffer', other: '{count} Treffer' },
+  // Colours.
+  'word.green': 'Grün',
+  'word.red': 'Rot',
+  'word.blue': 'Blau',
+  'word.yellow': 'Gelb',
+  'word.beige': 'Beige',
+  'word.purple': 'Lila',
+  'word.black': 'Schwarz',
+  // A player or a figure.
+  'word.player': '{name} ({colour})',
+  'word.figure': '{name} {number}',
+  'word.rule': 'Regel {rule}',
+  'word.with-rule': '{sentence} ({rule})',
+});

@@ -1,0 +1,118 @@
+import { english } from '../scheme.ts';
+
+export const learn = english({
+  // The page.
+  'learn.title': 'Learn it by doing',
+  'learn.lead': 'Fifteen short lessons. Each takes a minute; the monster takes longer to be full.',
+  'learn.progress': '{done} of {all} done',
+  'learn.number': 'Lesson {number} of {all}',
+  'learn.list': 'All lessons',
+  'learn.done': 'done',
+  'learn.board': 'Board of the lesson: {title}',
+  'learn.next': 'Next lesson',
+  'learn.previous': 'Previous lesson',
+  'learn.again': 'Try again',
+  'learn.end-move': 'End move',
+  'learn.why': 'Why?',
+  'learn.right': 'Right!',
+  'learn.wrong': 'Not quite.',
+  'learn.refused': 'That is not allowed.',
+  'learn.it-went': 'It went to {at}.',
+  'learn.all-done': 'You know it all. The monster is looking forward to you.',
+  'learn.play': 'Play a game',
+  'learn.rules': 'Rules in this lesson:',
+  'learn.points': '{figure}: {left} of {of} points left',
+  'learn.forget': 'Start all lessons over',
+  // The lessons.
+  'learn.enter.title': 'Coming in',
+  'learn.enter.text':
+    'Your figures wait at the door. This is Wort 4: four points to spend. The first one brings Wort in on p11, every space after that costs one more.',
+  'learn.enter.task': 'Tap the door, then bring Wort to n10.',
+  'learn.enter.praise':
+    'In you are. Now Wort shows 3: after every move a figure is turned over, and both sides make 7.',
+  'learn.enter.hint': 'Two spaces west of p11, then one north: n10 is marked.',
+  'learn.through.title': 'Passing through',
+  'learn.through.text':
+    'Two others stand in your way. That is no problem: figures walk through figures. Each space still costs a point, and you may not stop on anybody.',
+  'learn.through.task': 'Bring Wort to i6.',
+  'learn.through.praise': 'Straight through, three points. They did not even notice.',
+  'learn.through.hint': 'Around them it takes five points. Wort has three: go straight.',
+  'learn.push.title': 'Pushing',
+  'learn.push.text':
+    'Stones are good to hide behind, and they can be pushed: walk into one and it moves a space on, if the space behind it is free.',
+  'learn.push.task': 'Push the stone to i6.',
+  'learn.push.praise': 'Well pushed. You may push as often as your points allow.',
+  'learn.push.hint': 'Walk straight east: two points, two pushes.',
+  'learn.two-blocks.title': 'Too heavy',
+  'learn.two-blocks.text':
+    'Two blocks in a row are too heavy for a figure. But a stone can be pushed from any side.',
+  'learn.two-blocks.task': 'Get Wort onto g6, where the first stone stands. Try it straight first.',
+  'learn.two-blocks.praise': 'From the side it is only one stone. Strong and clever.',
+  'learn.two-blocks.hint': 'Go around to g5 or g7 and push the stone out of the line.',
+  'learn.pool.title': 'Sliding',
+  'learn.pool.text':
+    'Blood is slippery. Step onto a pool and you slide straight on to the first dry space, all for a single point.',
+  'learn.pool.task': 'Wort has one point. Get to k6.',
+  'learn.pool.praise': 'Five spaces for one point. Do not think about whose blood it is.',
+  'learn.pool.hint': 'One step east, onto the blood.',
+  'learn.sight.title': 'What the monster sees',
+  'learn.sight.text':
+    'Before each step the monster looks ahead, left and right. Never behind itself, never diagonally. It turns to whom it sees and takes a step.',
+  'learn.sight.task': 'Tap the space it will step onto.',
+  'learn.sight.praise':
+    'Hinge on the right was the only one in sight. Wort breathed down its neck and was safe.',
+  'learn.sight.hint': 'Wort stands behind it, Gale diagonally: both unseen.',
+  'learn.hidden.title': 'Hiding',
+  'learn.hidden.text':
+    'Stones and turning stones block its view. Whoever stands behind one is not there, as far as the monster is concerned.',
+  'learn.hidden.task': 'Three figures around it. Tap the space it will step onto.',
+  'learn.hidden.praise': 'Only Gale had no stone in between.',
+  'learn.hidden.hint': 'Wort and Hinge stand behind stones.',
+  'learn.tie.title': 'It can’t decide',
+  'learn.tie.text':
+    'It goes for the nearest. But if two are equally near, it can’t decide and walks straight on, between them.',
+  'learn.tie.task': 'Wort and Gale are both 2 spaces away. Where does it go?',
+  'learn.tie.praise': 'Straight on. Two dinners are no dinner.',
+  'learn.tie.hint': 'The same distance on both sides: a tie. It keeps facing east.',
+  'learn.break-tie.title': 'After you',
+  'learn.break-tie.text': 'The same tie, and you have one point. Then the monster takes two steps.',
+  'learn.break-tie.task': 'Move Wort one space so that the monster eats Gale.',
+  'learn.break-tie.praise': 'One step back, and Gale is dinner. That is the whole game.',
+  'learn.break-tie.hint': 'Wort must be farther away than Gale, or out of sight.',
+  'learn.wall.title': 'Through the wall',
+  'learn.wall.text':
+    'Walls are for figures. The monster walks out at a letter and comes in at the same letter on the other side, in the same step, facing the same way.',
+  'learn.wall.task': 'It leaves at U. Tap the space where it comes in.',
+  'learn.wall.praise': 'In at the other U. Never lean against a wall in here.',
+  'learn.wall.hint': 'Look for the second U: it is on the far side of the hall.',
+  'learn.turning.title': 'Turning stones',
+  'learn.turning.text':
+    'A turning stone in its way is not pushed. It turns the monster as its arrow says, here to the right, and the monster walks on that way in the same step.',
+  'learn.turning.task': 'Nobody is in sight. Tap the space it will step onto.',
+  'learn.turning.praise': 'It faced east, turned right, and went south.',
+  'learn.turning.hint': 'From east to the right is south.',
+  'learn.crystal.title': 'Crystals',
+  'learn.crystal.text':
+    'Crystals are pushed like stones, but they are clear: the monster sees right through them.',
+  'learn.crystal.task': 'Wort hides behind a crystal, Gale behind a stone. Where does it go?',
+  'learn.crystal.praise': 'Towards Wort. A pretty hiding place, but a window.',
+  'learn.crystal.hint': 'Gale is nearer but hidden. Wort is farther but in plain sight.',
+  'learn.teleporter.title': 'Teleporters',
+  'learn.teleporter.text':
+    'Stepping onto a teleporter, the monster is at once on the other one of the pair and faces along its arrow. That ends the step. Figures may not enter them.',
+  'learn.teleporter.task': 'Where does it stand after two steps?',
+  'learn.teleporter.praise': 'Off to j4, then a step along the arrow. No luggage.',
+  'learn.teleporter.hint': 'The first step takes it to j4. From there it follows the arrow, south.',
+  'learn.feed.title': 'Somebody else',
+  'learn.feed.text':
+    'Now all together. The monster looks straight at you, and a 5 is coming. Gale thinks nobody sees the row above.',
+  'learn.feed.task': 'Move Wort so that the monster eats Gale in five steps, and not you.',
+  'learn.feed.praise': 'Passing by, it looked to the left. Bon appétit.',
+  'learn.feed.hint': 'Get out of its row, or far enough away, so that Gale is nearer when it walks by.',
+  'learn.out.title': 'Out!',
+  'learn.out.text':
+    'The exit is at a1, and going out costs one more point. A stone stands in the way, but a block pushed onto a1 is removed.',
+  'learn.out.task': 'Get Wort out: on to a1 and through the door.',
+  'learn.out.praise': 'Free! Get all figures but one out, and you win.',
+  'learn.out.hint': 'West, west again, then the door: three points.',
+});

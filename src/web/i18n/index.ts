@@ -1,0 +1,45 @@
+/**
+ * The words of the page, in four languages.
+ *
+ * An entry is a text, or forms of a text for a number:
+ *
+ *     'table.undo': 'Undo',
+ *     'table.turn': "It is {name}'s turn",
+ *     'table.steps': { one: '{count} step', other: '{count} steps' },
+ *
+ * `{name}` stands for a value. Forms are chosen by the value `count` with Intl.PluralRules (`zero` also holds in languages
+ * without such a form; what is missing falls back to `other`). Numbers are written the language's way.
+ * `t('table.turn', { name: 'Mira' })` fills it in. Keys and values are typed from the English texts.
+ *
+ * The texts lie in one folder a language, one file an area, merged in that folder's index.ts. English files say
+ * `english({ … })`, the others `translation<typeof english>()({ … })`: a key too many or too few, or other names in
+ * braces than in English, does not compile. A new key goes into all four at once. Keys begin with their area.
+ *
+ * Only the current language is loaded: `await startLanguage(kept)` comes before the first page is shown, and
+ * `await setLanguage('fr')` switches. `t` reads a signal, so components that use it follow; do not call it while
+ * a module loads. Large areas (rules, learn) are catalogues of their own, brought by the pages that use them.
+ */
+export { type TextKey, t } from './core.ts';
+export {
+  choiceText,
+  chooseLanguage,
+  isLanguage,
+  keepLanguageWith,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+  language,
+  listText,
+  loadCatalogue,
+  numberText,
+  percentText,
+  setLanguage,
+  startLanguage,
+} from './language.ts';
+export { learnText } from './learn-text.ts';
+export { CAST_NAMES, capital, cardText, castNames, colourText, type Names, tileText } from './names.ts';
+export { refusalSentence, refusalText } from './refusal-text.ts';
+export { rulesText } from './rules-text.ts';
+export { type Speaking, speakFigure, speakSpace } from './speak-space.ts';
+export { directionText, type Told, tellEvent, toldText } from './tell-event.ts';
+export { type ToldGroup, tellWalk } from './tell-walk.ts';

@@ -1,0 +1,132 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { type Catalogue, fill, type Texts, type ValuesFor } from './scheme.ts';
+
+export const LANGUAGES = ['en', 'de', 'nl', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** How each language calls itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  nl: 'Nederlands',
+  fr: 'Français',
+};
+
+export const isLanguage = (text: unknown): text is Language =>
+  (LANGUAGES as readonly unknown[]).includes(text);
+
+/** The first of the reader's languages that is spoken here, else English. */
+export function chooseLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const primary = tag.toLowerCase().split('-')[0];
+    if (isLanguage(primary)) return primary;
+  }
+  return 'en';
+}
+
+const current = signal<Language>('en');
+/** The language all texts are in. Reading it in a component makes the component follow it. */
+export const language: ReadonlySignal<Language> = current;
+
+/** The catalogues that are in use: each is brought along when the language changes. */
+const inUse = new Set<(language: Language) => Promise<void>>();
+
+let keep: (language: Language) => void = () => {};
+/** Says where a choice of language is kept. */
+export function keepLanguageWith(callback: (language: Language) => void): void {
+  keep = callback;
+}
+
+/** Brings the texts in use in that language, then switches to it. */
+async function speak(next: Language): Promise<void> {
+  let brought = -1;
+  // More may come into use while these are on their way.
+  while (brought !== inUse.size) {
+    brought = inUse.size;
+    await Promise.all([...inUse].map((bring) => bring(next)));
+  }
+  current.value = next;
+  if (typeof document !== 'undefined') document.documentElement.lang = next;
+}
+
+/** To be awaited before the first page is shown: `kept` is the choice made before, if any. */
+export async function startLanguage(kept?: string): Promise<void> {
+  const wanted = typeof navigator === 'undefined' ? [] : (navigator.languages ?? []);
+  await speak(isLanguage(kept) ? kept : chooseLanguage(wanted));
+}
+
+/** The reader chose a language. */
+export async function setLanguage(next: Language): Promise<void> {
+  await speak(next);
+  keep(next);
+}
+
+export type Translate<English extends Texts> = <K extends keyof English & string>(
+  key: K,
+  ...values: ValuesFor<English[K]>
+) => string;
+
+export interface LoadedCatalogue<English extends Texts> {
+  readonly t: Translate<English>;
+  /** Whether the texts are there in the current language. */
+  readonly ready: ReadonlySignal<boolean>;
+  /** Brings the texts in the current language, and from then on in each one that is switched to. */
+  readonly load: () => Promise<void>;
+}
+
+/** Texts that are brought when they are needed, a file a language; or from the start. */
+export function loadCatalogue<English extends Texts>(
+  files: Readonly<Record<Language, () => Promise<Catalogue<English>>>>,
+  fromTheStart = false,
+): LoadedCatalogue<English> {
+  const loaded = new Map<Language, Catalogue<English>>();
+  const ready = signal(false);
+  const bring = async (wanted: Language): Promise<void> => {
+    if (loaded.has(wanted)) return;
+    loaded.set(wanted, await files[wanted]());
+  };
+  if (fromTheStart) inUse.add(bring);
+  return {
+    ready,
+    load: async () => {
+      inUse.add(bring);
+      await bring(current.value);
+      ready.value = true;
+    },
+    t: (key, ...values) => {
+      const texts = loaded.get(current.value);
+      if (texts === undefined) throw new Error(`"${key}" is asked for before its texts are loaded`);
+      const { plurals, numbers } = formats(current.value);
+      const text = fill(texts[key], values[0], plurals, numbers);
+      return current.value === 'fr' ? withFrenchSpaces(text) : text;
+    },
+  };
+}
+
+/** French sets a space before some signs; a line must not break there. */
+const withFrenchSpaces = (text: string): string =>
+  text.replace(/ (?=[:»])|(?<=«) /g, '\u00a0').replace(/ (?=[;?!])/g, '\u202f');
+
+const formatsMade = new Map<Language, ReturnType<typeof makeFormats>>();
+const makeFormats = (of: Language) => ({
+  plurals: new Intl.PluralRules(of),
+  numbers: new Intl.NumberFormat(of),
+  percents: new Intl.NumberFormat(of, { style: 'percent', maximumFractionDigits: 0 }),
+  lists: new Intl.ListFormat(of, { type: 'conjunction' }),
+  choices: new Intl.ListFormat(of, { type: 'disjunction' }),
+});
+
+/** The language's ways of writing, made once. */
+function formats(of: Language): ReturnType<typeof makeFormats> {
+  const made = formatsMade.get(of) ?? makeFormats(of);
+  formatsMade.set(of, made);
+  return made;
+}
+
+export const numberText = (value: number): string => formats(current.value).numbers.format(value);
+/** 0.5 → "50%" (in French "50 %"). */
+export const percentText = (share: number): string => formats(current.value).percents.format(share);
+/** "Wort 4, Gale 1 and Hinge 3" */
+export const listText = (items: readonly string[]): string => formats(current.value).lists.format(items);
+/** "Wort 4, Gale 1 or Hinge 3" */
+export const choiceText = (items: readonly string[]): string => formats(current.value).choices.format(items);

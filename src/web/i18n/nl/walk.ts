@@ -1,0 +1,81 @@
+import type { walk as english } from '../en/walk.ts';
+import { translation } from '../scheme.ts';
+
+export const walk = translation<typeof english>()({
+  // The monster looks (M2, M3). `side` is "on the left" and the like; `others` lists those farther off.
+  'walk.look.none':
+    'Het kijkt vooruit, naar links en naar rechts en ziet niemand: het blijft naar het {direction} kijken.',
+  'walk.look.one': {
+    one: 'Het kijkt om zich heen: {figure} staat er vlak naast, {side}.',
+    other: 'Het kijkt om zich heen: {figure} is {count} velden ver, {side}.',
+  },
+  'walk.look.nearest': {
+    one: 'Het kijkt om zich heen: {figure} ({side}, 1 veld ver) is dichterbij dan {others}.',
+    other: 'Het kijkt om zich heen: {figure} ({side}, {count} velden ver) is dichterbij dan {others}.',
+  },
+  'walk.look.other': '{figure} met {distance}',
+  'walk.look.tie': {
+    one: 'Het kijkt om zich heen: {figures} zijn even ver weg, 1 veld. Het kan niet kiezen en blijft naar het {direction} kijken.',
+    other:
+      'Het kijkt om zich heen: {figures} zijn even ver weg, {count} velden. Het kan niet kiezen en blijft naar het {direction} kijken.',
+  },
+  // It turns.
+  'walk.turn.saw': 'Het draait zich naar het {direction}.',
+  'walk.turn.stone': 'De draaisteen op {at} draait het naar het {direction}.',
+  'walk.turn.stone-wall':
+    'Achter de muur, op {at}, staat een draaisteen: het draait naar het {direction} voordat het erdoorheen gaat.',
+  'walk.turn.teleporter': 'De pijl draait het naar het {direction}.',
+  // It moves.
+  'walk.step': 'Het stapt naar {to}.',
+  'walk.slide': 'Het glijdt over het bloed door naar {to}.',
+  'walk.wall': 'Het loopt bij {wall} door de muur en komt op {to} weer binnen.',
+  'walk.teleport': 'Het verdwijnt van {from} en staat op {to}, de andere teleporter van het paar.',
+  'walk.caught':
+    'Het stond in deze stap al eens op {at} met de blik naar het {direction}: de stap eindigt hier.',
+  // Somebody or something is in its way.
+  'walk.bite': 'Het eet {figure} op, op {at}.',
+  'walk.bite-and-step': 'Het stapt naar {to} en eet {figure} op.',
+  'walk.eaten.edge': '{figure} wordt bij {at} over de rand geduwd: opgegeten.',
+  'walk.eaten.teleporter': '{figure} wordt op de teleporter op {at} geduwd: opgegeten.',
+  'walk.push': 'Het duwt {things}.',
+  'walk.push.thing': '{thing} naar {to}',
+  'walk.push.thing-slid': '{thing} over het bloed naar {to}',
+  'walk.figure-pushed': '{figure} wordt van {from} naar {to} geduwd.',
+  'walk.figure-slid': '{figure} wordt van {from} geduwd en glijdt over het bloed naar {to}.',
+  'walk.block-pushed': '{thing} wordt van {from} naar {to} geduwd.',
+  'walk.block-slid': '{thing} wordt van {from} geduwd en glijdt over het bloed naar {to}.',
+  'walk.block-gone.edge': '{thing} gaat van {from} over de rand en is uit het spel.',
+  'walk.block-gone.teleporter': '{thing} verdwijnt op de teleporter op {at} en is uit het spel.',
+  'walk.block-gone.corner': '{thing} komt in de hoek {at} en gaat eruit.',
+  // A figure moves by itself.
+  'walk.entered': '{figure} komt de zaal binnen op p11.',
+  'walk.walked': '{figure} loopt van {from} naar {to}.',
+  'walk.slid': '{figure} glijdt over het bloed van {from} naar {to}.',
+  'walk.left': '{figure} verlaat de zaal: buiten en veilig!',
+  'walk.stayed': '{figure} blijft waar het is.',
+  'walk.moved': '{figure} is geweest.',
+  'walk.moved.entered': '{figure} komt binnen en loopt naar {to}.',
+  'walk.moved.left': '{figure} loopt van {from} naar a1 en verlaat de zaal: buiten en veilig!',
+  'walk.moved.pushes': '{move} Geduwd: {things}.',
+  'walk.moved.gone': '{thing}, nu weg',
+  'walk.turned-over': '{figure} wordt omgedraaid en toont {points}.',
+  // The game around it.
+  'walk.tile': '{player} legt een tegel: {tile} op {at}.',
+  'walk.card.steps': {
+    one: 'De kaart zegt {count}: het monster zet {count} stap.',
+    other: 'De kaart zegt {count}: het monster zet {count} stappen.',
+  },
+  'walk.card.hits': {
+    one: 'De kaart zegt {count} treffer: het monster loopt tot het iemand heeft opgegeten, hooguit {most} stappen.',
+    other:
+      'De kaart zegt {count} treffers: het monster loopt tot het er {count} heeft opgegeten, hooguit {most} stappen.',
+  },
+  'walk.returned': '{figure} staat weer bij de ingang, een beetje gekauwd.',
+  'walk.round-ended': 'Ronde {round} is voorbij.',
+  'walk.stage-two':
+    'Fase twee begint: alle kaarten worden geschud, en wie vanaf nu wordt opgegeten, ligt eruit.',
+  'walk.ended.escaped': '{player} heeft alle figuren op één na buiten en wint.',
+  'walk.ended.all-gone': 'Er is niemand meer in de zaal. {player} wint met de meeste figuren buiten.',
+  'walk.ended.last-card': 'De laatste kaart is gespeeld. {player} wint met de meeste figuren buiten.',
+  'walk.ended.monster': 'Niemand is buiten gekomen. Het monster wint, en er is geen toetje.',
+});

@@ -1,0 +1,48 @@
+import type { words as english } from '../en/words.ts';
+import { translation } from '../scheme.ts';
+
+export const words = translation<typeof english>()({
+  // Directions; in French with their article.
+  'word.n': 'noorden',
+  'word.e': 'oosten',
+  'word.s': 'zuiden',
+  'word.w': 'westen',
+  // Where the monster looks.
+  'word.ahead': 'recht vooruit',
+  'word.left': 'links',
+  'word.right': 'rechts',
+  // Tiles: alone, as who does something, as what something is done to.
+  'word.stone': 'steen',
+  'word.crystal': 'kristal',
+  'word.turn-right': 'draaisteen (rechts)',
+  'word.turn-around': 'draaisteen (omkeer)',
+  'word.teleporter': 'teleporter van paar {pair}',
+  'word.pool-2x2': 'vierkante bloedplas',
+  'word.pool-4x1': 'lange bloedplas',
+  'word.the.stone': 'de steen',
+  'word.the.crystal': 'het kristal',
+  'word.the.turn-right': 'de draaisteen',
+  'word.the.turn-around': 'de draaisteen',
+  'word.the.teleporter': 'de teleporter',
+  'word.the.pool': 'de bloedplas',
+  'word.push.stone': 'de steen',
+  'word.push.crystal': 'het kristal',
+  'word.push.turn-right': 'de draaisteen',
+  'word.push.turn-around': 'de draaisteen',
+  // Cards.
+  'word.steps': { one: '{count} stap', other: '{count} stappen' },
+  'word.hits': { one: '{count} treffer', other: '{count} treffers' },
+  // Colours.
+  'word.green': 'groen',
+  'word.red': 'rood',
+  'word.blue': 'blauw',
+  'word.yellow': 'geel',
+  'word.beige': 'beige',
+  'word.purple': 'paars',
+  'word.black': 'zwart',
+  // A player or a figure.
+  'word.player': '{name} ({colour})',
+  'word.figure': '{name} {number}',
+  'word.rule': 'regel {rule}',
+  'word.with-rule': '{sentence} ({rule})',
+});

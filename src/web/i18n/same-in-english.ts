@@ -1,0 +1,22 @@
+/** Texts that may read the same in English and in another language: names, and words the languages share. */
+export const SAME_IN_ENGLISH: ReadonlySet<string> = new Set([
+  'beige',
+  'Beige',
+  'teleporter',
+  'Teleporters',
+  'danger {percent}',
+  '{player} ({colour})',
+  '{count} pas',
+  'Fearsome Floors',
+  'Furunkulus',
+  'Menu',
+  'Name',
+  'Normal',
+  'Pages',
+  'Ram',
+  'Rose',
+  'Serpent',
+  'Table',
+  'Volume',
+  'west',
+]);

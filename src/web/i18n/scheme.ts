@@ -1,0 +1,76 @@
+/** How the texts are written and typed; index.ts tells it in words. */
+
+/** Forms for a number, by the names of Intl.PluralRules; the value `count` chooses among them. */
+interface PluralForms {
+  readonly zero?: string;
+  readonly one?: string;
+  readonly two?: string;
+  readonly few?: string;
+  readonly many?: string;
+  readonly other: string;
+}
+
+export type Entry = string | PluralForms;
+export type Texts = Readonly<Record<string, Entry>>;
+
+/** The names in braces of a text. */
+type NamesIn<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+/** The names of an entry; those of all its forms together, and always `count`, where it has forms. */
+type NamesOf<E> = E extends string ? NamesIn<E> : 'count' | { [F in keyof E]: NamesIn<E[F]> }[keyof E];
+
+/** What must be given to fill an entry in: nothing, or a value for each name. */
+export type ValuesFor<E> = [NamesOf<E>] extends [never]
+  ? []
+  : [values: { readonly [N in NamesOf<E>]: N extends 'count' ? number : string | number }];
+
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+/** An entry of a translation: of the same kind as the English one, with the same names in it. */
+type Checked<English, Translated> = English extends string
+  ? Translated extends string
+    ? Same<NamesOf<English>, NamesOf<Translated>> extends true
+      ? Translated
+      : { readonly 'the names in braces must be': NamesOf<English> }
+    : string
+  : Translated extends PluralForms
+    ? Same<NamesOf<English>, NamesOf<Translated>> extends true
+      ? Translated
+      : { readonly 'the names in braces must be': NamesOf<English> }
+    : PluralForms;
+
+type CheckedAll<English, Translated> = {
+  readonly [K in keyof Translated]: K extends keyof English ? Checked<English[K], Translated[K]> : never;
+};
+
+/** Takes the English texts of an area as they are, with their literal types. */
+export const english = <const T extends Texts>(texts: T): T => texts;
+
+/**
+ * Takes an area's texts in another language: `translation<typeof english>()({ … })`. A key too many or too few, or
+ * other names in braces than in English, does not compile.
+ */
+export const translation =
+  <English extends Texts>() =>
+  <const T extends { readonly [K in keyof English]: Entry }>(texts: T & CheckedAll<English, T>): T =>
+    texts;
+
+/** A catalogue in any language, told by the English one. */
+export type Catalogue<English extends Texts> = { readonly [K in keyof English]: Entry };
+
+/** Puts values into a text; a number is written the language's way. */
+export function fill(
+  entry: Entry,
+  values: Readonly<Record<string, string | number>> | undefined,
+  rules: Intl.PluralRules,
+  numbers: Intl.NumberFormat,
+): string {
+  const text = typeof entry === 'string' ? entry : formFor(entry, Number(values?.['count']), rules);
+  if (values === undefined) return text;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    return typeof value === 'number' ? numbers.format(value) : value;
+  });
+}
+
+const formFor = (forms: PluralForms, count: number, rules: Intl.PluralRules): string =>
+  (count === 0 ? forms.zero : undefined) ?? forms[rules.select(count)] ?? forms.other;

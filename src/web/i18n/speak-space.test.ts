@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Scene } from '../board/scene.ts';
+import { setLanguage, speakSpace, startLanguage } from './index.ts';
+
+beforeEach(() => startLanguage('en'));
+
+const kit = { legs: 'paws', body: 'fur', arms: 'claws', head: 'maw', skin: 'teal' };
+const SCENE: Scene = {
+  pools: [{ kind: 'pool', shape: '4x1', at: 'e9' }],
+  teleporters: [{ kind: 'teleporter', pair: 2, at: 'd5', facing: 's' }],
+  blocks: [{ key: 's', kind: 'turn-around', at: 'f9' }],
+  figures: [
+    { id: 'green-3', colour: 'green', number: 3, dark: true, at: 'h11' },
+    { id: 'red-1', colour: 'red', number: 1, dark: false, at: 'entrance' },
+    { id: 'red-2', colour: 'red', number: 3, dark: false, at: 'entrance' },
+    { id: 'blue-1', colour: 'blue', number: 1, dark: false, at: 'out' },
+  ],
+  monster: { at: 'k5', facing: 'e', kit },
+};
+
+describe('a space says what is there', () => {
+  test('a figure, whose it is, and its danger', () => {
+    const speaking = { mine: new Set(['green'] as const), marks: { danger: new Map([['green-3', 0.5]]) } };
+    expect(speakSpace('h11', SCENE, speaking)).toBe(
+      'h11, Wort 4, shows 3, yours, danger 50%, wall I to the south',
+    );
+  });
+
+  test('blocks on pools, teleporters with their arrow, the monster with its facing', () => {
+    expect(speakSpace('f9', SCENE)).toBe('f9, turning stone (about), blood pool');
+    expect(speakSpace('d5', SCENE)).toBe('d5, teleporter of pair 2, arrow south');
+    expect(speakSpace('k5', SCENE)).toBe('k5, the monster, facing east');
+  });
+
+  test('the corners, and walls with their letters', () => {
+    expect(speakSpace('a1', SCENE)).toBe('a1, free, exit corner, wall A to the north, wall A to the west');
+    expect(speakSpace('g4', SCENE)).toBe('g4, free');
+  });
+
+  test('the doors', () => {
+    expect(speakSpace('entrance', SCENE)).toBe('Entrance, waiting: Gale 1 and Gale 3');
+    expect(speakSpace('out', SCENE)).toBe('Exit, 1 figure out');
+  });
+
+  test('what a figure can reach, and the risk there', () => {
+    const marks = { reach: [{ at: 'g4' as const, cost: 2, risk: 0.25 }] };
+    expect(speakSpace('g4', SCENE, { marks })).toBe('g4, in reach for 2 points, danger there 25%');
+  });
+
+  test('in other languages too', async () => {
+    await setLanguage('de');
+    expect(speakSpace('k5', SCENE)).toBe('k5, das Monster, Blick nach Osten');
+    await setLanguage('fr');
+    expect(speakSpace('d5', SCENE)).toBe('d5, téléporteur de la paire 2, flèche vers le sud');
+  });
+});

@@ -1,0 +1,119 @@
+import {
+  type Colour,
+  DIRECTIONS,
+  headingOf,
+  type PoolShape,
+  poolSpaces,
+  type SpaceName,
+  space,
+  spaceName,
+  wallLetter,
+} from '../../rules/index.ts';
+import type { FigureView, Marks, Scene } from '../board/scene.ts';
+import { t } from './core.ts';
+import { listText, percentText } from './language.ts';
+import { cardText, castNames, type Names } from './names.ts';
+
+/** What a page adds to the scene so that a space can be told in full. */
+export interface Speaking {
+  readonly names?: Names;
+  /** The colours played by whoever listens. */
+  readonly mine?: ReadonlySet<Colour>;
+  readonly marks?: Marks | undefined;
+}
+
+/** "h11, Wort 4, shows 3, yours, danger 50%": what a screen reader says of a space, the door or the exit. */
+export function speakSpace(
+  at: SpaceName | 'entrance' | 'out',
+  scene: Scene,
+  speaking: Speaking = {},
+): string {
+  if (at === 'entrance') return speakDoor(scene, speaking);
+  if (at === 'out') return speakExit(scene, speaking);
+  const parts = [...thingsOn(at, scene, speaking), ...floorOf(at, scene)];
+  const marked = marksOn(at, speaking.marks);
+  if (parts.length === 0 && marked.length === 0) parts.push(t('speech.empty'));
+  return [at, ...parts, ...marked, ...edgesOf(at)].join(', ');
+}
+
+function thingsOn(at: SpaceName, scene: Scene, speaking: Speaking): string[] {
+  const said: string[] = [];
+  const { monster } = scene;
+  if (monster.at === at) said.push(t('speech.monster', { direction: t(`word.${monster.facing}`) }));
+  for (const figure of scene.figures) if (figure.at === at) said.push(...speakFigure(figure, speaking));
+  for (const block of scene.blocks) if (block.at === at) said.push(t(`word.${block.kind}`));
+  return said;
+}
+
+/** A figure, wherever it is: for the board, and for the buttons of a tray. */
+export function speakFigure(
+  figure: FigureView,
+  { names = castNames(), mine, marks }: Speaking = {},
+): string[] {
+  const { id, colour, number } = figure;
+  const said = [names.figure(id), t('speech.shows', { number })];
+  if (mine?.has(colour) === true) said.push(t('speech.yours'));
+  if (marks?.selected === id) said.push(t('speech.chosen'));
+  else if (marks?.selectable?.has(id) === true) said.push(t('speech.may-move'));
+  const danger = marks?.danger?.get(id) ?? 0;
+  if (danger > 0) said.push(t('speech.danger', { percent: percentText(danger) }));
+  return said;
+}
+
+function floorOf(at: SpaceName, scene: Scene): string[] {
+  const said: string[] = [];
+  if (scene.pools.some((pool) => poolSpaceNames(pool.shape, pool.at).includes(at)))
+    said.push(t('speech.pool'));
+  for (const { at: place, pair, facing } of scene.teleporters) {
+    if (place === at) said.push(t('speech.teleporter', { pair, direction: t(`word.${facing}`) }));
+  }
+  return said;
+}
+
+const poolSpaceNames = (shape: PoolShape, at: SpaceName): SpaceName[] =>
+  poolSpaces(shape, space(at)).flatMap((on) => (on === undefined ? [] : [spaceName(on)]));
+
+function marksOn(at: SpaceName | 'out' | 'entrance', marks: Marks | undefined): string[] {
+  if (marks === undefined) return [];
+  const said: string[] = [];
+  const reach = marks.reach?.find((mark) => mark.at === at);
+  if (reach !== undefined) {
+    said.push(t('speech.reach', { count: reach.cost }));
+    if ((reach.risk ?? 0) > 0) said.push(t('speech.reach-risk', { percent: percentText(reach.risk!) }));
+  }
+  if (marks.path?.steps.some((step) => step.at === at) === true) said.push(t('speech.on-path'));
+  if (at !== 'out' && at !== 'entrance' && marks.places?.includes(at) === true)
+    said.push(t('speech.may-place'));
+  for (const stop of marks.stops ?? []) {
+    if (stop.at !== at) continue;
+    said.push(t('speech.stop', { card: cardText(stop.card), percent: percentText(stop.share) }));
+  }
+  return said;
+}
+
+/** The corners, and the letters on the walls beside a space. */
+function edgesOf(at: SpaceName): string[] {
+  const said: string[] = [];
+  if (at === 'a1') said.push(t('speech.exit'));
+  if (at === 'p11') said.push(t('speech.entrance-corner'));
+  for (const direction of DIRECTIONS) {
+    const letter = wallLetter(space(at), headingOf(direction));
+    if (letter !== undefined) said.push(t('speech.wall', { letter, direction: t(`word.${direction}`) }));
+  }
+  return said;
+}
+
+function speakDoor(scene: Scene, speaking: Speaking): string {
+  const { names = castNames(), marks } = speaking;
+  const waiting = scene.figures.filter((figure) => figure.at === 'entrance');
+  const who =
+    waiting.length === 0
+      ? t('speech.nobody-waiting')
+      : t('speech.waiting', { figures: listText(waiting.map((figure) => names.figure(figure.id))) });
+  return [t('speech.entrance'), who, ...marksOn('entrance', marks)].join(', ');
+}
+
+function speakExit(scene: Scene, { marks }: Speaking): string {
+  const count = scene.figures.filter((figure) => figure.at === 'out').length;
+  return [t('speech.out'), t('speech.out.count', { count }), ...marksOn('out', marks)].join(', ');
+}

@@ -1,0 +1,215 @@
+import type { GameEvent, RuleNumber } from '../../rules/index.ts';
+import { t } from './core.ts';
+import { listText } from './language.ts';
+import { capital, castNames, type Names } from './names.ts';
+import { pushedThing, type Told, tellEvent } from './tell-event.ts';
+
+/** Events told together: a step of the monster with its look, a figure's move, or one event of the table. */
+export interface ToldGroup {
+  readonly kind: 'step' | 'move' | 'table';
+  /** The sentences, each with its rule, for a list that links them. */
+  readonly parts: readonly Told[];
+  /** All of them as one text, and the rule that matters most. */
+  readonly sentence: string;
+  readonly rule: RuleNumber;
+  /** The monster's step, from 1 on; its last look is no step. */
+  readonly step?: number;
+  /** The events told: from the first to before `to`, as indices of the list given. */
+  readonly from: number;
+  readonly to: number;
+}
+
+type EventType = GameEvent['type'];
+type PushEvent = Extract<
+  GameEvent,
+  { type: 'figurePushed' | 'blockPushed' | 'blockRemoved' | 'figureEaten' }
+>;
+
+const MOVE_TYPES: ReadonlySet<EventType> = new Set<EventType>([
+  'figureEntered',
+  'figureStepped',
+  'figureLeft',
+  'figureMoved',
+]);
+const MONSTER_TYPES: ReadonlySet<EventType> = new Set<EventType>([
+  'monsterLooked',
+  'monsterTurned',
+  'monsterStepped',
+  'monsterTeleported',
+  'monsterCaught',
+]);
+/** What happens to others, and does not say by itself who made it happen. */
+const PUSH_TYPES: ReadonlySet<EventType> = new Set<EventType>([
+  'figurePushed',
+  'blockPushed',
+  'blockRemoved',
+  'figureEaten',
+]);
+
+/** A list of events, such as a batch of the table or a forecast's walk, told step by step. */
+export function tellWalk(events: readonly GameEvent[], names: Names = castNames()): ToldGroup[] {
+  const groups: ToldGroup[] = [];
+  let steps = 0;
+  for (let from = 0; from < events.length; ) {
+    const kind = kindAt(events, from);
+    const to = endOfGroup(events, from, kind);
+    const own = events.slice(from, to);
+    if (own[0]!.type === 'cardDrawn') steps = 0;
+    const walked = kind === 'step' && own.some((event) => event.type === 'monsterStepped');
+    if (walked) steps++;
+    const parts = tellGroup(own, kind, names);
+    const sentence = parts.map((part) => part.sentence).join(' ');
+    groups.push({ kind, parts, sentence, rule: mainRule(parts), ...(walked && { step: steps }), from, to });
+    from = to;
+  }
+  return groups;
+}
+
+function tellGroup(own: readonly GameEvent[], kind: ToldGroup['kind'], names: Names): Told[] {
+  if (kind === 'step') return tellStep(own, names);
+  return [kind === 'move' ? tellMove(own, names) : tellEvent(own[0]!, names)];
+}
+
+/** A push is reported before the step that made it: that one tells whose it was. */
+function kindAt(events: readonly GameEvent[], from: number): ToldGroup['kind'] {
+  const telling = events.slice(from).find((event) => !PUSH_TYPES.has(event.type))?.type;
+  if (telling === undefined || MONSTER_TYPES.has(telling)) return 'step';
+  return MOVE_TYPES.has(telling) ? 'move' : 'table';
+}
+
+function endOfGroup(events: readonly GameEvent[], from: number, kind: ToldGroup['kind']): number {
+  if (kind === 'table') return from + 1;
+  let to = from;
+  if (kind === 'step') {
+    to++;
+    while (to < events.length && belongsToStep(events[to]!)) to++;
+    return to;
+  }
+  while (to < events.length) {
+    const { type } = events[to]!;
+    if (!MOVE_TYPES.has(type) && !PUSH_TYPES.has(type)) break;
+    to++;
+    if (type === 'figureMoved') break;
+  }
+  return to;
+}
+
+const belongsToStep = ({ type }: GameEvent): boolean =>
+  PUSH_TYPES.has(type) || (MONSTER_TYPES.has(type) && type !== 'monsterLooked');
+
+/** The rule of what is out of the ordinary, else that of the look. */
+const mainRule = (parts: readonly Told[]): RuleNumber =>
+  (parts.findLast(({ rule }) => rule !== 'M3' && rule !== 'M4') ?? parts[0]!).rule;
+
+// The monster's step.
+
+function tellStep(events: readonly GameEvent[], names: Names): Told[] {
+  const parts: Told[] = [];
+  let pushed: PushEvent[] = [];
+  let sliding = false;
+  for (const [index, event] of events.entries()) {
+    if (isPush(event)) {
+      pushed.push(event);
+      continue;
+    }
+    if (event.type === 'monsterStepped') {
+      const slidesOn = isPlainSlide(events[index + 1]);
+      parts.push(...tellPushes(pushed, names), ...tellArrival(event, pushed, slidesOn && event.slid, names));
+      pushed = [];
+      sliding = true;
+    } else if (event.type === 'monsterTurned' && event.because === 'saw' && parts.length > 0) {
+      const look = parts.pop()!;
+      parts.push({ sentence: `${look.sentence} ${tellEvent(event, names).sentence}`, rule: 'M3' });
+    } else {
+      const told = tellEvent(event, names);
+      const met = event.type === 'monsterTurned' && event.because === 'stone' && sliding;
+      parts.push(met ? { sentence: told.sentence, rule: 'M15' } : told);
+    }
+  }
+  return [...parts, ...tellPushes(pushed, names), ...tellBites(pushed, names)];
+}
+
+const isPush = (event: GameEvent): event is PushEvent => PUSH_TYPES.has(event.type);
+const isBite = (event: PushEvent): boolean => event.type === 'figureEaten' && event.because === 'bite';
+const isPlainSlide = (event: GameEvent | undefined): boolean =>
+  event?.type === 'monsterStepped' && event.slid && event.wall === undefined;
+
+/** Where it comes to, and whom it bites there. A slide over several spaces is told by its end. */
+function tellArrival(
+  step: Extract<GameEvent, { type: 'monsterStepped' }>,
+  pushed: readonly PushEvent[],
+  goesOn: boolean,
+  names: Names,
+): Told[] {
+  const bites = pushed.filter(isBite);
+  const [bite] = bites;
+  if (bite?.type === 'figureEaten' && !step.slid && step.wall === undefined) {
+    const values = { figure: names.figure(bite.figure), to: step.to };
+    return [{ sentence: t('walk.bite-and-step', values), rule: 'M4' }];
+  }
+  if (goesOn) return tellBites(bites, names);
+  return [tellEvent(step, names), ...tellBites(bites, names)];
+}
+
+const tellBites = (pushed: readonly PushEvent[], names: Names): Told[] =>
+  pushed.filter(isBite).map((bite) => tellEvent(bite, names));
+
+function tellPushes(pushed: readonly PushEvent[], names: Names): Told[] {
+  const moved = pushed.filter((event) => event.type === 'figurePushed' || event.type === 'blockPushed');
+  const gone = pushed.filter((event) => event.type === 'blockRemoved' || event.type === 'figureEaten');
+  const told: Told[] = [];
+  if (moved.length > 0) {
+    const things = listText(moved.map((event) => pushedThing(event, event.to, event.slid, names)));
+    const rule = moved.some((event) => event.slid) ? 'M7' : 'M5';
+    told.push({ sentence: t('walk.push', { things }), rule });
+  }
+  for (const event of gone) {
+    if (isBite(event)) continue;
+    const told1 = tellEvent(event, names);
+    told.push(told1.rule === 'F7' ? { sentence: told1.sentence, rule: 'M8' } : told1);
+  }
+  return told;
+}
+
+// A figure's move.
+
+function tellMove(events: readonly GameEvent[], names: Names): Told {
+  const { sentence, rule } = tellWay(events, names);
+  const things = tellMovedBlocks(events);
+  if (things.length === 0) return { sentence: capital(sentence), rule };
+  const told = t('walk.moved.pushes', { move: capital(sentence), things: listText(things) });
+  return { sentence: told, rule: rule === 'F2' ? rule : 'F5' };
+}
+
+function tellWay(events: readonly GameEvent[], names: Names): Told {
+  const steps = events.filter((event) => event.type === 'figureStepped');
+  const mover = events.find((event) => event.type === 'figureMoved' || MOVE_TYPES.has(event.type));
+  const figure = names.figure(mover !== undefined && 'figure' in mover ? mover.figure : '');
+  const entered = events.some((event) => event.type === 'figureEntered');
+  const left = events.some((event) => event.type === 'figureLeft');
+  const first = steps[0];
+  const last = steps.at(-1);
+  if (first === undefined || last === undefined) {
+    if (left) return { sentence: t('walk.left', { figure }), rule: 'F2' };
+    return entered
+      ? { sentence: t('walk.entered', { figure }), rule: 'F2' }
+      : { sentence: t('walk.stayed', { figure }), rule: 'G2' };
+  }
+  if (left) return { sentence: t('walk.moved.left', { figure, from: first.from }), rule: 'F2' };
+  if (entered) return { sentence: t('walk.moved.entered', { figure, to: last.to }), rule: 'F2' };
+  const slid = steps.some((step) => step.slid);
+  return { sentence: t('walk.walked', { figure, from: first.from, to: last.to }), rule: slid ? 'F8' : 'F1' };
+}
+
+/** Every block that was pushed, with where it is at the end. */
+function tellMovedBlocks(events: readonly GameEvent[]): string[] {
+  const ends = new Map<string, string>();
+  for (const event of events) {
+    if (event.type !== 'blockPushed' && event.type !== 'blockRemoved') continue;
+    ends.delete(event.from);
+    const thing = t(`word.${event.block}`);
+    if (event.type === 'blockRemoved') ends.set(`gone ${ends.size}`, t('walk.moved.gone', { thing }));
+    else ends.set(event.to, t('walk.push.thing', { thing, to: event.to }));
+  }
+  return [...ends.values()];
+}

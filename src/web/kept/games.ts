@@ -1,0 +1,93 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { KeptTable, TableStore } from '../table/table-store.ts';
+import { type Cupboard, isFields } from './shelf.ts';
+
+const VERSION = 1;
+const TABLE = 'table/';
+const SECRET = 'pile/';
+/** More games than this nobody finds again: the oldest finished ones make room. */
+const MOST_GAMES = 60;
+
+/** The games on this device. */
+export class KeptGames implements TableStore {
+  readonly #cupboard: Cupboard;
+  readonly #tables = signal<readonly KeptTable[]>([]);
+
+  constructor(cupboard: Cupboard) {
+    this.#cupboard = cupboard;
+    this.refresh();
+    cupboard.onChange((name) => {
+      if (name === undefined || name.startsWith(TABLE)) this.refresh();
+    });
+  }
+
+  /** All games, the one that changed last first. */
+  get tables(): ReadonlySignal<readonly KeptTable[]> {
+    return this.#tables;
+  }
+
+  list(): readonly KeptTable[] {
+    return this.#tables.peek();
+  }
+
+  /** As it is kept now; another tab may have changed it. */
+  read(id: string): KeptTable | undefined {
+    return this.#cupboard.read(TABLE + id, tableIn);
+  }
+
+  /** Keeps a game; throws where there is no room, even without old finished games. */
+  write(table: KeptTable): void {
+    const others = this.list().filter(({ id }) => id !== table.id);
+    this.#tables.value = lastChangedFirst([table, ...others]);
+    while (this.list().length > MOST_GAMES && this.#dropOldestFinished(table.id)) {
+      // one finished game less
+    }
+    while (!this.#cupboard.write(TABLE + table.id, VERSION, table)) {
+      if (!this.#dropOldestFinished(table.id)) throw new Error('there is no room to keep the game');
+    }
+  }
+
+  readSecret(id: string): string | undefined {
+    return this.#cupboard.read(SECRET + id, (data) => (typeof data === 'string' ? data : undefined));
+  }
+
+  writeSecret(id: string, secret: string): void {
+    if (!this.#cupboard.write(SECRET + id, VERSION, secret)) throw new Error('there is no room');
+  }
+
+  remove(id: string): void {
+    this.#cupboard.remove(TABLE + id);
+    this.#cupboard.remove(SECRET + id);
+    this.#tables.value = this.list().filter((table) => table.id !== id);
+  }
+
+  refresh(): void {
+    const names = this.#cupboard.names().filter((name) => name.startsWith(TABLE));
+    const tables = names.map((name) => this.#cupboard.read(name, tableIn));
+    this.#tables.value = lastChangedFirst(tables.filter((table) => table !== undefined));
+  }
+
+  #dropOldestFinished(but: string): boolean {
+    const oldest = this.list().findLast(({ id, over }) => id !== but && over);
+    if (oldest !== undefined) this.remove(oldest.id);
+    return oldest !== undefined;
+  }
+}
+
+const lastChangedFirst = (tables: readonly KeptTable[]): KeptTable[] =>
+  [...tables].sort((a, b) => (a.changed < b.changed ? 1 : -1));
+
+/** Whether it is a game we wrote; the record itself is checked by the rules when it is taken up again. */
+function tableIn(data: unknown, version: number): KeptTable | undefined {
+  if (version !== VERSION || !isFields(data)) return undefined;
+  const texts = [data['id'], data['begun'], data['changed'], data['record']];
+  if (!texts.every((text) => typeof text === 'string') || typeof data['seen'] !== 'number') return undefined;
+  return isSettings(data['settings']) ? (data as unknown as KeptTable) : undefined;
+}
+
+function isSettings(data: unknown): boolean {
+  if (!isFields(data) || typeof data['forecast'] !== 'boolean') return false;
+  const { setup, sitters } = data;
+  if (!isFields(setup) || !Array.isArray(setup['players']) || !Array.isArray(sitters)) return false;
+  return sitters.length === setup['players'].length && sitters.every(isFields);
+}

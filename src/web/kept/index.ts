@@ -1,0 +1,41 @@
+import { KeptGames } from './games.ts';
+import { LESSONS } from './lessons.ts';
+import { MONSTER } from './monster.ts';
+import { NEW_GAME } from './new-game.ts';
+import { SETTINGS } from './settings.ts';
+import { Cupboard } from './shelf.ts';
+import { openStore, type Store } from './store.ts';
+
+export type { LayoutChoice, NewGamePlan, SeatPlan } from './new-game.ts';
+export {
+  cleanName,
+  LONGEST_NAME,
+  MOTIONS,
+  type Settings,
+  SPEEDS,
+  type Speed,
+  THEMES,
+} from './settings.ts';
+export type { Shelf, Trouble } from './shelf.ts';
+export { memoryStore, type Store } from './store.ts';
+
+/** Everything that is kept on the device. */
+export function openKept(store: Store) {
+  const cupboard = new Cupboard(store);
+  return {
+    settings: cupboard.shelf(SETTINGS),
+    newGame: cupboard.shelf(NEW_GAME),
+    monster: cupboard.shelf(MONSTER),
+    lessons: cupboard.shelf(LESSONS),
+    games: new KeptGames(cupboard),
+    troubles: cupboard.troubles,
+    forgetTroubles: () => cupboard.forgetTroubles(),
+  };
+}
+export type Kept = ReturnType<typeof openKept>;
+
+const opened = openStore();
+/** What is kept in this browser. */
+export const kept: Kept = openKept(opened.store);
+/** False where the browser keeps nothing beyond this visit. */
+export const lasting: boolean = opened.lasting;

@@ -1,0 +1,58 @@
+import { COLOURS, type Colour } from '../../rules/index.ts';
+import { isFields, oneOfOr, type ShelfPlan } from './shelf.ts';
+
+export const THEMES = ['system', 'dark', 'light'] as const;
+export type Theme = (typeof THEMES)[number];
+/** How fast things move: times the usual speed; 'instant' shows the end at once. */
+export const SPEEDS = [0.5, 1, 2, 'instant'] as const;
+export type Speed = (typeof SPEEDS)[number];
+/** Whether movement is shown: as the device asks, always, or only faded. */
+export const MOTIONS = ['system', 'full', 'reduced'] as const;
+export type Motion = (typeof MOTIONS)[number];
+
+export interface Settings {
+  /** As chosen; left out, the browser's languages decide. */
+  readonly language?: string;
+  readonly theme: Theme;
+  readonly sound: boolean;
+  /** From 0 to 1. */
+  readonly volume: number;
+  readonly speed: Speed;
+  readonly motion: Motion;
+  /** What the reader is called at the table; left out, simply "You". */
+  readonly name?: string;
+  /** The colour the reader likes to play. */
+  readonly colour: Colour;
+}
+
+const INITIAL: Settings = {
+  theme: 'system',
+  sound: true,
+  volume: 0.6,
+  speed: 1,
+  motion: 'system',
+  colour: 'green',
+};
+
+export const LONGEST_NAME = 24;
+export const cleanName = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME);
+
+export const SETTINGS: ShelfPlan<Settings> = {
+  name: 'settings',
+  version: 1,
+  initial: INITIAL,
+  read: (data) => {
+    if (!isFields(data)) return undefined;
+    const { language, volume, sound, name } = data;
+    return {
+      theme: oneOfOr(data['theme'], THEMES, INITIAL.theme),
+      sound: typeof sound === 'boolean' ? sound : INITIAL.sound,
+      volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : INITIAL.volume,
+      speed: oneOfOr(data['speed'], SPEEDS, INITIAL.speed),
+      motion: oneOfOr(data['motion'], MOTIONS, INITIAL.motion),
+      colour: oneOfOr(data['colour'], COLOURS, INITIAL.colour),
+      ...(typeof language === 'string' && { language }),
+      ...(typeof name === 'string' && cleanName(name) !== '' && { name: cleanName(name) }),
+    };
+  },
+};

@@ -1,0 +1,66 @@
+import './help.css';
+import { Dialog } from '../../app/index.ts';
+import { type TextKey, t } from '../../i18n/index.ts';
+
+/** What the keys do, as the board, the table and the replay have it. */
+const GROUPS = [
+  [
+    'shell.help.board',
+    [
+      [['N'], 'shell.help.next'],
+      [['←', '↑', '↓', '→'], 'shell.help.walk'],
+      [['↵'], 'shell.help.enter'],
+      [['Esc'], 'shell.help.escape'],
+      [['O'], 'shell.help.way'],
+      [['S'], 'shell.help.stay'],
+      [['Z'], 'shell.help.undo'],
+      [['Y'], 'shell.help.redo'],
+      [['F'], 'shell.help.forecast'],
+      [['W'], 'shell.help.why'],
+    ],
+  ],
+  [
+    'shell.help.showing',
+    [
+      [['␣'], 'shell.help.pause'],
+      [['End'], 'shell.help.skip'],
+      [['A'], 'shell.help.again'],
+    ],
+  ],
+  ['shell.help.placing', [[['R'], 'shell.help.turn']]],
+  ['shell.help.replay', [[['←', '→'], 'shell.help.step']]],
+  [
+    'shell.help.everywhere',
+    [
+      [['Tab'], 'shell.help.tab'],
+      [['?'], 'shell.help.this'],
+    ],
+  ],
+] as const satisfies readonly (readonly [TextKey, readonly (readonly [readonly string[], TextKey])[]])[];
+
+export function Help({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog title={t('shell.help.title')} onClose={onClose} class="help">
+      <div class="help-groups">
+        {GROUPS.map(([title, rows]) => (
+          <section key={title}>
+            <h3>{t(title)}</h3>
+            <dl>
+              {rows.map(([keys, text]) => (
+                <div key={text}>
+                  <dt>
+                    {keys.map((key) => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </dt>
+                  <dd>{t(text)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <p class="muted">{t('shell.help.touch')}</p>
+    </Dialog>
+  );
+}

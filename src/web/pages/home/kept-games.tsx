@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Colour } from '../../../rules/index.ts';
+import { ask, linkTo } from '../../app/index.ts';
+import { FigureIcon, Icon } from '../../board/index.ts';
+import { listText, t } from '../../i18n/index.ts';
+import { kept } from '../../kept/index.ts';
+import type { KeptTable } from '../../table/index.ts';
+import type { GameSummary } from './summary.ts';
+
+/** Games taken up again most often are the last ones; the others wait behind a button. */
+const SHOWN_AT_ONCE = 1;
+
+/** The games kept on this device, to be continued or watched again. */
+export function KeptGamesList() {
+  const [all, setAll] = useState(false);
+  useEffect(() => kept.games.refresh(), []);
+  const tables = kept.games.tables.value;
+  // A game to continue comes first; one that is over only when there is no other.
+  const sorted = [...tables.filter(({ over }) => !over), ...tables.filter(({ over }) => over)];
+  if (sorted.length === 0) return null;
+  const shown = all ? sorted : sorted.slice(0, SHOWN_AT_ONCE);
+  return (
+    <section class="kept" aria-label={t('shell.home.kept')}>
+      <ul>
+        {shown.map((table) => (
+          <li key={table.id}>
+            <KeptGame table={table} removable={all} />
+          </li>
+        ))}
+      </ul>
+      {!all && sorted.length > SHOWN_AT_ONCE && (
+        <button type="button" class="btn sm ghost" onClick={() => setAll(true)}>
+          {t('shell.home.more', { count: sorted.length })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function KeptGame({ table, removable }: { readonly table: KeptTable; readonly removable: boolean }) {
+  const summary = useSummary(table);
+  const { players } = table.settings.setup;
+  const mine = table.settings.sitters.findIndex(({ kind }) => kind === 'person');
+  const others = table.settings.sitters.filter((_, seat) => seat !== mine).map(({ name }) => name);
+  const colour = players[Math.max(mine, 0)] ?? 'green';
+  const remove = async (): Promise<void> => {
+    const sure = await ask(
+      t('shell.home.remove.title'),
+      t('shell.home.remove.text'),
+      t('shell.home.remove.yes'),
+    );
+    if (sure) kept.games.remove(table.id);
+  };
+  return (
+    <div class="panel cont">
+      <FigureIcon colour={colour} number={4} size={48} />
+      <div class="cont-text">
+        <b>{summary === undefined ? '…' : headline(table, summary)}</b>
+        <span class="muted">{t('shell.home.with', { names: listText(others) })}</span>
+      </div>
+      {removable && (
+        <button
+          type="button"
+          class="btn icon sm ghost"
+          aria-label={t('shell.home.remove')}
+          onClick={() => void remove()}
+        >
+          <Icon name="trash" />
+        </button>
+      )}
+      <a class="btn sm" href={linkTo('table', table.id)}>
+        <span>{t(table.over ? 'shell.home.look-again' : 'shell.home.continue')}</span>
+        <Icon name="play" />
+      </a>
+    </div>
+  );
+}
+
+/** What the game's record says; the rules that read it are brought for this. */
+function useSummary(table: KeptTable): GameSummary | undefined {
+  const [summary, setSummary] = useState<GameSummary>();
+  useEffect(() => {
+    let current = true;
+    void import('./summary.ts').then(({ summaryOf }) => {
+      if (current) setSummary(summaryOf(table));
+    });
+    return () => {
+      current = false;
+    };
+  }, [table]);
+  return summary;
+}
+
+function headline({ settings }: KeptTable, { phase, round, turn, winner }: GameSummary): string {
+  const sitter = (colour: Colour) => settings.sitters[settings.setup.players.indexOf(colour)];
+  const people = settings.sitters.filter(({ kind }) => kind === 'person').length;
+  if (phase === 'over') {
+    if (winner === undefined || winner === null) return t('shell.home.monster-won');
+    const won = sitter(winner);
+    if (won?.kind === 'person' && people === 1) return t('shell.home.you-won');
+    return t('shell.home.won', { name: won?.name ?? winner });
+  }
+  if (phase === 'placing') return t('shell.home.placing');
+  const moving = sitter(turn);
+  if (moving?.kind === 'person' && people === 1) return t('shell.home.your-move', { round });
+  return t('shell.home.their-move', { name: moving?.name ?? turn, round });
+}

@@ -1,0 +1,98 @@
+import { BOT_NAMES } from '../../../bots/index.ts';
+import { COLOURS, type Colour } from '../../../rules/index.ts';
+import { FigureIcon, Icon } from '../../board/index.ts';
+import { capital, colourText, t } from '../../i18n/index.ts';
+import { kept, LONGEST_NAME, type NewGamePlan, type SeatPlan } from '../../kept/index.ts';
+import { defaultName } from './begin.ts';
+import { addSeat, coloursFor, mayAdd, mayRemove, removeSeat, setColour, setName, setSeat } from './plan.ts';
+
+interface Props {
+  readonly plan: NewGamePlan;
+  readonly change: (plan: NewGamePlan) => void;
+}
+
+/** The seats as figures that wait on the doorstep. */
+export function Seats({ plan, change }: Props) {
+  return (
+    <ol class="doorstep">
+      {plan.seats.map((seat, at) => (
+        <li key={at} class="seat">
+          <Seat seat={seat} at={at} plan={plan} change={change} />
+        </li>
+      ))}
+      {mayAdd(plan) && (
+        <li class="seat more">
+          <button type="button" class="btn" onClick={() => change(addSeat(plan))}>
+            <Icon name="plus" />
+            <span>{t('shell.new.add')}</span>
+          </button>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+function Seat({ seat, at, plan, change }: Props & { readonly seat: SeatPlan; readonly at: number }) {
+  const { colour, sitter } = seat;
+  const people = plan.seats.filter((one) => one.sitter === 'person');
+  const number = at + 1;
+  const allowed = coloursFor(plan.seats.length);
+  return (
+    <fieldset>
+      <legend class="unseen">{t('shell.new.seat', { number })}</legend>
+      <span class={`seat-figure ${sitter === 'person' ? 'person' : 'bot'}`}>
+        <FigureIcon colour={colour} number={number} />
+        <Icon name={sitter === 'person' ? 'people' : 'bot'} />
+      </span>
+      <select
+        class="select"
+        aria-label={t('shell.new.who', { colour: colourText(colour) })}
+        value={sitter}
+        onChange={({ currentTarget: { value } }) =>
+          change(setSeat(plan, at, { sitter: value as SeatPlan['sitter'] }))
+        }
+      >
+        <option value="person">{t('shell.new.person')}</option>
+        <optgroup label={t('shell.new.bots')}>
+          {BOT_NAMES.map((bot, index) => (
+            <option key={bot} value={bot}>
+              {`${index + 1} · ${t(`shell.bot.${bot}`)}`}
+            </option>
+          ))}
+        </optgroup>
+      </select>
+      <input
+        class="field"
+        maxLength={LONGEST_NAME}
+        aria-label={t('shell.new.name-of', { colour: colourText(colour) })}
+        placeholder={defaultName(seat, people, kept.settings.value.value.name)}
+        value={seat.name ?? ''}
+        onInput={({ currentTarget: { value } }) => change(setName(plan, at, value))}
+      />
+      <div class="seat-row">
+        <select
+          class="select"
+          aria-label={t('shell.new.colour', { number })}
+          value={colour}
+          onChange={({ currentTarget: { value } }) => change(setColour(plan, at, value as Colour))}
+        >
+          {COLOURS.map((one) => (
+            <option key={one} value={one} disabled={!allowed.includes(one)}>
+              {capital(colourText(one))}
+            </option>
+          ))}
+        </select>
+        {mayRemove(plan) && (
+          <button
+            type="button"
+            class="btn icon ghost"
+            aria-label={t('shell.new.remove', { number })}
+            onClick={() => change(removeSeat(plan, at))}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

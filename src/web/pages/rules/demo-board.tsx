@@ -1,0 +1,168 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { CARDS, pileCards } from '../../../rules/index.ts';
+import { gameSpeed, reducedMotion } from '../../app/index.ts';
+import { Gravestone, Icon } from '../../board/index.ts';
+import { cardText, castNames, language, refusalSentence, rulesText, speakSpace } from '../../i18n/index.ts';
+import { kept } from '../../kept/index.ts';
+import {
+  HallWindow,
+  isWhole,
+  type Place,
+  READER,
+  RuleLink,
+  ToldList,
+  useNarrow,
+} from '../learn/playground/index.ts';
+import { DemoRun } from './demo-run.ts';
+import type { Demo } from './demos.ts';
+
+const { t } = rulesText;
+const MINE = new Set([READER] as const);
+
+/** One rule with a board to try it on. */
+export function DemoBoard({ demo, number }: { readonly demo: Demo; readonly number: number }) {
+  const title = t(`rules.demo.${demo.id}.title`);
+  const place = useRef<HTMLElement>(null);
+  const near = useNear(place);
+  return (
+    <section class="panel demo" id={`demo-${demo.id}`} aria-labelledby={`demo-${demo.id}-title`} ref={place}>
+      <header class="demo-words">
+        <h3 id={`demo-${demo.id}-title`}>
+          <span class="demo-number num">{number}</span>
+          {title}
+        </h3>
+        <p>{t(`rules.demo.${demo.id}.text`)}</p>
+        <p class="demo-try">{t(`rules.demo.${demo.id}.try`)}</p>
+        <p class="demo-rules">
+          {demo.rules.map((rule) => (
+            <RuleLink rule={rule} key={rule} />
+          ))}
+        </p>
+      </header>
+      {near ? <DemoPlay demo={demo} title={title} /> : <div class="demo-play waiting" />}
+    </section>
+  );
+}
+
+function DemoPlay({ demo, title }: { readonly demo: Demo; readonly title: string }) {
+  const run = useMemo(
+    () =>
+      new DemoRun(demo, kept.monster.value.peek().kit, () => ({
+        speed: gameSpeed.peek(),
+        reduced: reducedMotion.peek(),
+      })),
+    [demo],
+  );
+  const narrow = useNarrow();
+  const scene = run.stage.scene.value;
+  const marks = run.marks.value;
+  const speaks = language.value;
+  const describe = useMemo(
+    () => (at: Place) => speakSpace(at, scene, { marks, mine: MINE }),
+    [scene, marks, speaks],
+  );
+  const gestures = useMemo(() => ({ onPress: (at: Place) => run.press(at) }), [run]);
+  return (
+    <div class="demo-play">
+      <HallWindow
+        part={demo}
+        scene={scene}
+        marks={marks}
+        gestures={gestures}
+        handle={run.stage.board}
+        upright={narrow && isWhole(demo)}
+        label={t('rules.board', { title })}
+        describe={describe}
+      />
+      <Buttons run={run} />
+      <Answer run={run} />
+    </div>
+  );
+}
+
+function Buttons({ run }: { readonly run: DemoRun }) {
+  const busy = run.stage.busy.value;
+  return (
+    <div class="demo-buttons">
+      {run.demo.monster === 'steps' && (
+        <button type="button" class="btn primary" aria-disabled={busy} onClick={() => run.step()}>
+          {t('rules.step')}
+        </button>
+      )}
+      {run.demo.monster === 'takes-cards' && <Cards run={run} />}
+      {run.moving !== undefined && run.moving.left < run.moving.of && (
+        <button type="button" class="btn" aria-disabled={busy} onClick={() => run.endMove()}>
+          {t('rules.end-move')}
+        </button>
+      )}
+      <button type="button" class="btn" disabled={!run.canUndo} onClick={() => run.undo()}>
+        <Icon name="undo" />
+        {t('rules.undo')}
+      </button>
+      <button type="button" class="btn ghost" disabled={!run.canUndo} onClick={() => run.reset()}>
+        {t('rules.reset')}
+      </button>
+    </div>
+  );
+}
+
+/** A button for each different card of the pile. */
+function Cards({ run }: { readonly run: DemoRun }) {
+  const pile = pileCards(false);
+  return (
+    <fieldset class="demo-cards">
+      <legend class="unseen">{t('rules.cards')}</legend>
+      {CARDS.filter((card) => pile.includes(card)).map((card) => (
+        <button
+          type="button"
+          class="demo-card"
+          key={card}
+          aria-label={t('rules.card', { card: cardText(card) })}
+          title={cardText(card)}
+          aria-disabled={run.stage.busy.value}
+          onClick={() => run.turnCard(card)}
+        >
+          <Gravestone card={card} size={44} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What the board says: the points left, a refusal, or what happened. */
+function Answer({ run }: { readonly run: DemoRun }) {
+  const said = run.said.value;
+  const { moving } = run;
+  return (
+    <div class="demo-answer" role="status">
+      {moving !== undefined && (
+        <p class="muted">
+          {t('rules.points', { figure: castNames().figure(moving.id), left: moving.left, of: moving.of })}
+        </p>
+      )}
+      {said?.kind === 'refused' && (
+        <p class="demo-refused">
+          {refusalSentence(said.refusal)} <RuleLink rule={said.refusal.rule} />
+        </p>
+      )}
+      {said?.kind === 'events' && <ToldList events={said.events} />}
+    </div>
+  );
+}
+
+/** Whether an element has come near the window: large drawings wait until then. */
+function useNear(of: { readonly current: Element | null }): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (of.current === null || near) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: '400px' },
+    );
+    observer.observe(of.current);
+    return () => observer.disconnect();
+  }, [of, near]);
+  return near;
+}

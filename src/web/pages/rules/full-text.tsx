@@ -1,0 +1,63 @@
+import { RULE_NUMBERS, type RuleNumber } from '../../../rules/index.ts';
+import { linkTo } from '../../app/index.ts';
+import { rulesText } from '../../i18n/index.ts';
+import { RULINGS } from './rulings.ts';
+
+const { t } = rulesText;
+
+export const SECTIONS = ['B', 'C', 'S', 'G', 'F', 'M', 'P'] as const;
+
+/** Every rule with its number, which is its address too. */
+export function FullText({ wanted }: { readonly wanted: RuleNumber | undefined }) {
+  return SECTIONS.map((section) => (
+    <section class="rules-section" key={section} aria-labelledby={`rules-${section}`}>
+      <h3 id={`rules-${section}`}>{t(`rules.section.${section}`)}</h3>
+      <dl>
+        {RULE_NUMBERS.filter((rule) => rule.startsWith(section)).map((rule) => (
+          <Rule key={rule} rule={rule} wanted={rule === wanted} />
+        ))}
+      </dl>
+    </section>
+  ));
+}
+
+const Rule = ({ rule, wanted }: { readonly rule: RuleNumber; readonly wanted: boolean }) => (
+  <div class={wanted ? 'rule wanted' : 'rule'} id={`rule-${rule}`} tabIndex={-1}>
+    <dt>
+      <a href={linkTo('rules', rule)} aria-label={t('rules.link', { rule })}>
+        {rule}
+      </a>
+    </dt>
+    <dd>
+      <Numbered text={t(`rules.${rule}`)} />
+      {RULINGS.has(rule) && (
+        <>
+          {' '}
+          <span class="ruling" title={t('rules.ruling.meaning')}>
+            {t('rules.ruling')}
+          </span>
+        </>
+      )}
+    </dd>
+  </div>
+);
+
+const isRule = (text: string): text is RuleNumber => (RULE_NUMBERS as readonly string[]).includes(text);
+
+/** A text with the rules it names as links. */
+const Numbered = ({ text }: { readonly text: string }) => (
+  <>
+    {text
+      .split(/\b([BCSGFMP]\d{1,2})\b/)
+      .map((part, index) => ({ part, key: index }))
+      .map(({ part, key }) =>
+        isRule(part) ? (
+          <a href={linkTo('rules', part)} key={key}>
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+  </>
+);

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { RULE_NUMBERS } from '../../../rules/index.ts';
+import { DEFAULT_KIT } from '../../art/kit.ts';
+import { rules } from '../../i18n/en/rules.ts';
+import { DEMO_IDS, DEMOS } from './demos.ts';
+import { RULINGS } from './rulings.ts';
+
+vi.mock('../../board/index.ts', async () => await import('../../board/event-groups.ts'));
+
+const DOCUMENT = readFileSync(new URL('../../../../docs/rules.md', import.meta.url), 'utf8');
+
+describe('the text', () => {
+  test('every rule has its words', () => {
+    const numbered = Object.keys(rules).flatMap((key) => /^rules\.([A-Z]\d+)$/.exec(key)?.[1] ?? []);
+    expect(numbered.sort()).toEqual([...RULE_NUMBERS].sort());
+  });
+
+  test('what is a ruling is marked as one', () => {
+    const marked = DOCUMENT.split(/\n(?=- [A-Z]\d+\.|## )/).flatMap((statement) => {
+      const number = /^- ([A-Z]\d+)\./.exec(statement)?.[1];
+      return number !== undefined && statement.includes('**ruling**') ? [number] : [];
+    });
+    expect([...RULINGS].sort()).toEqual(marked.sort());
+  });
+});
+
+describe('the boards', () => {
+  let DemoRun: typeof import('./demo-run.ts').DemoRun;
+  beforeAll(async () => {
+    ({ DemoRun } = await import('./demo-run.ts'));
+  });
+  const motion = () => ({ speed: Number.POSITIVE_INFINITY, reduced: true });
+
+  test('there is one for each name, twelve as the page says', () => {
+    expect(DEMOS.map(({ id }) => id)).toEqual([...DEMO_IDS]);
+    expect(DEMOS).toHaveLength(12);
+  });
+
+  test.each(DEMOS)('$id: its monster does something, and all can be undone', async (demo) => {
+    const run = new DemoRun(demo, DEFAULT_KIT, motion);
+    const start = run.stage.scene.value;
+    if (demo.monster === 'steps') run.step();
+    if (demo.monster === 'takes-cards') run.turnCard('1 hit');
+    await vi.waitFor(() => expect(run.stage.busy.value).toBe(false));
+    if (demo.monster !== 'stands') {
+      expect(run.said.value?.kind).toBe('events');
+      expect(run.stage.scene.value.monster).not.toEqual(start.monster);
+      run.undo();
+    }
+    expect(run.stage.scene.value).toEqual(start);
+    expect(run.canUndo).toBe(false);
+  });
+
+  test('enter: the door brings a figure in, and it is turned over', async () => {
+    const run = new DemoRun(DEMOS.find(({ id }) => id === 'enter')!, DEFAULT_KIT, motion);
+    run.press('entrance');
+    expect(run.moving).toMatchObject({ id: 'green-3', left: 4, of: 4 });
+    run.press('m11');
+    await vi.waitFor(() => expect(run.stage.busy.value).toBe(false));
+    expect(run.stage.scene.value.figures[0]).toMatchObject({ at: 'm11', number: 3, dark: true });
+  });
+
+  test('through: stopping on a figure is refused, with the rule', () => {
+    const run = new DemoRun(DEMOS.find(({ id }) => id === 'through')!, DEFAULT_KIT, motion);
+    run.press('f6');
+    run.press('g6');
+    expect(run.said.value).toMatchObject({ kind: 'refused', refusal: { rule: 'F3' } });
+    expect(run.marks.value.refused).toBe('g6');
+  });
+
+  test('push: one stone moves, two do not', async () => {
+    const run = new DemoRun(DEMOS.find(({ id }) => id === 'push')!, DEFAULT_KIT, motion);
+    run.press('g6');
+    run.press('h6');
+    await vi.waitFor(() => expect(run.stage.busy.value).toBe(false));
+    run.press('i6');
+    expect(run.said.value).toMatchObject({ kind: 'refused', refusal: { reason: 'block-before-block' } });
+  });
+
+  test('sight: the beams follow a figure that is moved', async () => {
+    const run = new DemoRun(DEMOS.find(({ id }) => id === 'sight')!, DEFAULT_KIT, motion);
+    const seen = () => run.marks.value.beams?.filter((beam) => beam.seen).length;
+    expect(seen()).toBe(0);
+    run.press('j4');
+    run.press('h5');
+    await vi.waitFor(() => expect(run.stage.busy.value).toBe(false));
+    expect(seen()).toBe(1);
+  });
+
+  test('nearest: a tie, and Gale is eaten when Wort steps away', async () => {
+    const run = new DemoRun(DEMOS.find(({ id }) => id === 'nearest')!, DEFAULT_KIT, motion);
+    run.press('g3');
+    run.press('g2');
+    for (let step = 0; step < 2; step++) {
+      await vi.waitFor(() => expect(run.stage.busy.value).toBe(false));
+      run.step();
+    }
+    expect(run.playground.position.figureNamed('red-3')).toBeDefined();
+    await vi.waitFor(() => expect(run.stage.scene.value.figures[1]?.at).toBe('eaten'));
+  });
+});

@@ -1,0 +1,186 @@
+import './settings.css';
+import { COLOURS } from '../../../rules/index.ts';
+import { ask, Choice, LanguageChoice, openHelp, Switch } from '../../app/index.ts';
+import { FigureIcon, Icon } from '../../board/index.ts';
+import { colourText, percentText, t } from '../../i18n/index.ts';
+import { cleanName, kept, LONGEST_NAME, MOTIONS, type Settings, SPEEDS, THEMES } from '../../kept/index.ts';
+import { play } from '../../sound.ts';
+
+const SPEED_TEXTS = { 0.5: 'half', 1: 'normal', 2: 'double', instant: 'instant' } as const;
+
+const change = (next: Partial<Settings>): void => kept.settings.update((now) => ({ ...now, ...next }));
+
+function setName(text: string): void {
+  const clean = cleanName(text);
+  kept.settings.update(({ name: _, ...now }) => (clean === '' ? now : { ...now, name: clean }));
+}
+
+export function Page() {
+  const settings = kept.settings.value.value;
+  return (
+    <section class="page settings">
+      <h1>{t('shell.settings.title')}</h1>
+      <div class="settings-groups">
+        <You settings={settings} />
+        <Look settings={settings} />
+        <GameSettings settings={settings} />
+        <Sounds settings={settings} />
+        <OnDevice />
+      </div>
+    </section>
+  );
+}
+
+interface Props {
+  readonly settings: Settings;
+}
+
+function You({ settings: { name, colour } }: Props) {
+  return (
+    <section class="panel group">
+      <h2>{t('shell.settings.you')}</h2>
+      <label class="row">
+        <span>{t('shell.settings.name')}</span>
+        <input
+          class="field"
+          name="name"
+          autocomplete="nickname"
+          maxLength={LONGEST_NAME}
+          placeholder={t('shell.you')}
+          value={name ?? ''}
+          onChange={({ currentTarget: { value } }) => setName(value)}
+        />
+      </label>
+      <fieldset class="row">
+        <legend>{t('shell.settings.colour')}</legend>
+        <div class="choices figures">
+          {COLOURS.map((one) => (
+            <Choice
+              key={one}
+              group="colour"
+              value={one}
+              chosen={colour}
+              choose={() => change({ colour: one })}
+              label={colourText(one)}
+            >
+              <FigureIcon colour={one} size={36} />
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+    </section>
+  );
+}
+
+function Look({ settings: { theme, motion } }: Props) {
+  return (
+    <section class="panel group">
+      <h2>{t('shell.settings.look')}</h2>
+      <div class="row">
+        <span aria-hidden="true">{t('shell.settings.language')}</span>
+        <LanguageChoice />
+      </div>
+      <fieldset class="row">
+        <legend>{t('shell.settings.theme')}</legend>
+        <div class="choices">
+          {THEMES.map((one) => (
+            <Choice key={one} group="theme" value={one} chosen={theme} choose={() => change({ theme: one })}>
+              {t(`shell.settings.theme.${one}`)}
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset class="row">
+        <legend>{t('shell.settings.motion')}</legend>
+        <div class="choices">
+          {MOTIONS.map((one) => (
+            <Choice
+              key={one}
+              group="motion"
+              value={one}
+              chosen={motion}
+              choose={() => change({ motion: one })}
+            >
+              {t(`shell.settings.motion.${one}`)}
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+    </section>
+  );
+}
+
+function GameSettings({ settings: { speed } }: Props) {
+  return (
+    <section class="panel group">
+      <h2>{t('shell.settings.game')}</h2>
+      <fieldset class="row">
+        <legend>{t('shell.settings.speed')}</legend>
+        <div class="choices">
+          {SPEEDS.map((one) => (
+            <Choice
+              key={one}
+              group="speed"
+              value={String(one)}
+              chosen={String(speed)}
+              choose={() => change({ speed: one })}
+            >
+              {t(`shell.settings.speed.${SPEED_TEXTS[one]}`)}
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+      <button type="button" class="btn" onClick={openHelp}>
+        <Icon name="help" />
+        {t('shell.settings.shortcuts')}
+      </button>
+    </section>
+  );
+}
+
+function Sounds({ settings: { sound, volume } }: Props) {
+  return (
+    <section class="panel group">
+      <h2>{t('shell.settings.sound')}</h2>
+      <Switch name="sound" on={sound} flip={(on) => change({ sound: on })} text={t('shell.sound')} />
+      <label class="row">
+        <span>{t('shell.settings.volume')}</span>
+        <input
+          type="range"
+          name="volume"
+          min="0"
+          max="1"
+          step="0.1"
+          value={volume}
+          disabled={!sound}
+          aria-valuetext={percentText(volume)}
+          onChange={({ currentTarget: { valueAsNumber } }) => {
+            change({ volume: valueAsNumber });
+            play('out');
+          }}
+        />
+      </label>
+    </section>
+  );
+}
+
+function OnDevice() {
+  const tables = kept.games.tables.value;
+  const finished = tables.filter(({ over }) => over);
+  const remove = async (): Promise<void> => {
+    const title = t('shell.settings.remove-games');
+    if (!(await ask(title, t('shell.settings.remove-games.text'), t('shell.home.remove.yes')))) return;
+    for (const { id } of finished) kept.games.remove(id);
+  };
+  return (
+    <section class="panel group">
+      <h2>{t('shell.settings.kept')}</h2>
+      <p>{t('shell.settings.kept.text')}</p>
+      <p class="muted">{t('shell.settings.kept.games', { count: tables.length })}</p>
+      <button type="button" class="btn" disabled={finished.length === 0} onClick={() => void remove()}>
+        <Icon name="trash" />
+        {t('shell.settings.remove-games')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { type Game, ROUNDS } from '../../../rules/index.ts';
+import { reducedMotion } from '../../app/index.ts';
+import { flipCard, Gravestone } from '../../board/index.ts';
+import { cardText, t } from '../../i18n/index.ts';
+import type { CardTurn } from './card-turn.ts';
+
+/** The pile and the card turned last, in a corner that the hall leaves free. */
+export function CardsCorner({ game, turn }: { readonly game: Game; readonly turn: CardTurn }) {
+  const last = useRef<HTMLDivElement>(null);
+  const turning = turn.card.value;
+  const card = turning ?? game.cardsDrawn.at(-1) ?? undefined;
+  useEffect(() => {
+    turn.flip = async (speed) => {
+      // The card is drawn first, then turned.
+      await new Promise(requestAnimationFrame);
+      const drawing = last.current?.querySelector('svg');
+      if (drawing != null) await flipCard(drawing, { speed, reduced: reducedMotion.peek() });
+    };
+    return () => {
+      turn.flip = undefined;
+    };
+  }, [turn]);
+  const left = game.cardsLeft.length - (turning === undefined ? 0 : 1);
+  return (
+    <section class="corner cards" aria-label={t('table.cards')}>
+      <div class="pile">
+        <Gravestone state="back" label={t('table.cards-left', { count: left })} />
+        <b class="num" aria-hidden="true">
+          {left}
+        </b>
+      </div>
+      <div class={`lastc ${turning === undefined ? '' : 'turning'}`} ref={last}>
+        {card !== undefined && (
+          <>
+            <Gravestone card={card} label={t('table.card-drawn', { card: cardText(card) })} />
+            <small aria-hidden="true">{t('table.last-card')}</small>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Stage and round. */
+export function RoundCorner({ game }: { readonly game: Game }) {
+  if (game.phase === 'placing') {
+    const count = Object.values(game.supply).reduce((sum, left) => sum + left, 0);
+    return (
+      <div class="corner round">
+        <small>{t('table.tiles-left', { count })}</small>
+        <b class="dsp">{t('table.set-up')}</b>
+      </div>
+    );
+  }
+  const { round } = game;
+  return (
+    <div class={`corner round stage-${game.stage}`}>
+      <small class="stage">{t(game.stage === 1 ? 'table.stage-one' : 'table.stage-two')}</small>
+      <div class="pips" aria-hidden="true">
+        {Array.from({ length: ROUNDS }, (_, i) => (
+          <i class={i + 1 < round ? 'on' : i + 1 === round ? 'now' : ''} key={i} />
+        ))}
+      </div>
+      <b class="dsp">
+        {t('table.round', { round })} <span>{t('table.of-rounds', { rounds: ROUNDS })}</span>
+      </b>
+    </div>
+  );
+}

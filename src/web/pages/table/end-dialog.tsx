@@ -1,0 +1,114 @@
+import type { Colour, Game } from '../../../rules/index.ts';
+import { Dialog, go, linkTo } from '../../app/index.ts';
+import { FigureIcon, Icon, MonsterIcon } from '../../board/index.ts';
+import { t } from '../../i18n/index.ts';
+import { kept } from '../../kept/index.ts';
+import { createTable, tables } from '../../table/index.ts';
+import { figureView } from '../../table/scene-of-game.ts';
+import type { TableSettings } from '../../table/table.ts';
+import { placeText } from './figure-chip.tsx';
+import { recordName, saveRecord } from './record-file.ts';
+import type { Session } from './session.ts';
+
+/** Who won and how, what became of the figures, and what now. */
+export function EndDialog({ session }: { readonly session: Session }) {
+  const { game } = session.controller.showing.live.value;
+  const { result } = game;
+  if (result === undefined || session.resultClosed.value || !session.controller.showing.idle.value)
+    return null;
+  const close = (): void => {
+    session.resultClosed.value = true;
+  };
+  return (
+    <Dialog title={winnerText(session, result.winner)} onClose={close} class="end">
+      <div class="end-winner">
+        {result.winner === null ? (
+          <MonsterIcon kit={kept.monster.value.value.kit} size={96} />
+        ) : (
+          <FigureIcon colour={result.winner} size={72} />
+        )}
+        <p>{result.winner === null ? t('table.end-nobody') : t(`table.end-${result.reason}`)}</p>
+      </div>
+      <Fates session={session} game={game} />
+      <div class="end-acts">
+        <button type="button" class="btn primary" onClick={() => playAgain(session.table.settings)}>
+          <Icon name="play" />
+          {t('table.play-again')}
+        </button>
+        <button type="button" class="btn" onClick={close}>
+          <Icon name="eye" />
+          {t('table.look-at-board')}
+        </button>
+        <button
+          type="button"
+          class="btn"
+          onClick={() => saveRecord(recordName(session.table.record()), session.table.record())}
+        >
+          <Icon name="share" />
+          {t('table.save-record')}
+        </button>
+        <a class="btn" href={linkTo('replay', session.table.id)}>
+          <Icon name="first" />
+          {t('table.replay')}
+        </a>
+        <a class="btn" href={linkTo('replay')}>
+          <Icon name="plus" />
+          {t('table.load-record')}
+        </a>
+      </div>
+    </Dialog>
+  );
+}
+
+export function winnerText(session: Session, winner: Colour | null): string {
+  if (winner === null) return t('table.end-monster');
+  return session.isYou(winner)
+    ? t('table.end-you-won')
+    : t('table.end-won', { name: session.nameOf(winner) });
+}
+
+function Fates({ session, game }: { readonly session: Session; readonly game: Game }) {
+  const seats = game.setup.players
+    .map((colour, seat) => ({ colour, seat }))
+    .sort((a, b) => game.out[b.seat]! - game.out[a.seat]! || game.reached[a.seat]! - game.reached[b.seat]!);
+  return (
+    <ul class="fates">
+      {seats.map(({ colour, seat }) => (
+        <li key={colour}>
+          <b>{session.isYou(colour) ? t('table.you') : session.nameOf(colour)}</b>
+          <span class="num">
+            {game.out[seat]}/{game.figuresEach - 1}
+          </span>
+          <span class="fate-figures">
+            {Array.from({ length: game.figuresEach }, (_, i) => {
+              const view = figureView(game, game.firstFigure(seat) + i);
+              const text = `${session.names.figure(view.id)}, ${placeText(view.at)}`;
+              const sign = view.at === 'out' ? 'exit' : view.at === 'entrance' ? 'door' : 'skull';
+              return (
+                <span class={`fate ${view.at === 'out' ? 'good' : 'lost'}`} title={text} key={view.id}>
+                  <FigureIcon
+                    colour={view.colour}
+                    number={view.number}
+                    dark={view.dark}
+                    size={34}
+                    label={text}
+                  />
+                  <Icon name={sign} class="sm" />
+                </span>
+              );
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same players again; who begins is drawn by lot (S3, S6). */
+function playAgain(settings: TableSettings): void {
+  const { players } = settings.setup;
+  const start = players[Math.floor(Math.random() * players.length)]!;
+  const table = createTable({ ...settings, setup: { ...settings.setup, start } }, { store: tables() });
+  table.close();
+  go(linkTo('table', table.id));
+}

@@ -1,0 +1,133 @@
+import type { Card, CardForecast, Forecast, Game } from '../../../rules/index.ts';
+import { FigureIcon, Gravestone, Icon } from '../../board/index.ts';
+import { cardText, listText, type Names, percentText, t } from '../../i18n/index.ts';
+import { deckOf } from '../../table/forecast-marks.ts';
+import { figureView } from '../../table/scene-of-game.ts';
+import { choices, toggle } from './choices.ts';
+import type { Session } from './session.ts';
+
+const VIEWS = [
+  ['trail', 'foot', 'table.trail'],
+  ['sight', 'eye', 'table.sight'],
+  ['risk', 'skull', 'table.dangers'],
+] as const;
+
+export function ForecastPanel({ session }: { readonly session: Session }) {
+  const allowed = session.table.settings.forecast;
+  return (
+    <section class="panel mon" aria-label={t('table.forecast')}>
+      <h2>
+        <Icon name="eye" />
+        {t(allowed ? 'table.forecast' : 'table.cards')}
+        <span class="sp" />
+        {allowed && (
+          <span class="tog">
+            {VIEWS.map(([name, icon, text]) => (
+              <button
+                type="button"
+                class={`chip ${choices.value[name] ? 'on' : ''}`}
+                aria-pressed={choices.value[name]}
+                aria-label={t(text)}
+                title={t(text)}
+                onClick={() => toggle(name)}
+                key={name}
+              >
+                <Icon name={icon} class="sm" />
+              </button>
+            ))}
+          </span>
+        )}
+      </h2>
+      <Deck game={session.controller.showing.shown.value.game} />
+      {allowed ? <Foreseen session={session} /> : <p class="note">{t('table.forecast-off')}</p>}
+    </section>
+  );
+}
+
+/** All eight cards of the stage: those drawn in their order, then those left. */
+export function Deck({ game }: { readonly game: Game }) {
+  const deck = deckOf(game);
+  return (
+    <ul class="deck">
+      {deck.map(({ card, drawn }, index) => {
+        const text = t(drawn ? 'table.card-drawn' : 'table.card-left', { card: cardText(card) });
+        return (
+          <li class={drawn ? 'gv gone' : 'gv'} key={index} title={text}>
+            <Gravestone card={card} state={drawn ? 'drawn' : 'face'} size={26} label={text} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Foreseen({ session }: { readonly session: Session }) {
+  const { controller, names } = session;
+  const forecast = controller.forecastThen.value;
+  if (forecast === undefined) return <p class="note">{t('table.forecast-later')}</p>;
+  const trying = (controller.moves.preview.value?.path ?? '') !== '';
+  const caption = t(trying ? 'table.forecast-then' : 'table.forecast-now');
+  const { game } = controller.showing.live.value;
+  return <ForecastTable forecast={forecast} game={game} names={names} caption={caption} />;
+}
+
+interface ForecastTableProps {
+  readonly forecast: Forecast;
+  readonly game: Game;
+  readonly names: Names;
+  readonly caption: string;
+  /** The card that came. */
+  readonly came?: Card | undefined;
+}
+
+/** What each of the cards left would do. */
+export function ForecastTable({ forecast, game, names, caption, came }: ForecastTableProps) {
+  return (
+    <table class="fct num">
+      <caption>{caption}</caption>
+      <tbody>
+        {forecast.cards.map((card) => (
+          <CardRow card={card} game={game} names={names} came={card.card === came} key={card.card} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** More figures than this have no room in a line. */
+const MOST_EATEN = 4;
+
+interface CardRowProps {
+  readonly card: CardForecast;
+  readonly game: Game;
+  readonly names: Names;
+  readonly came: boolean;
+}
+
+function CardRow({ card, game, names, came }: CardRowProps) {
+  const eaten = card.eaten.map((id) => figureView(game, game.position.figureNamed(id)!));
+  const victims = listText(card.eaten.map(names.figure));
+  return (
+    <tr class={came ? 'came' : ''}>
+      <td>
+        <Gravestone card={card.card} size={20} label={cardText(card.card)} />
+      </td>
+      <td>{percentText(card.chance)}</td>
+      <td>{t('table.steps', { count: card.steps })}</td>
+      <td>{t('table.ends-on', { at: card.at })}</td>
+      <td>
+        <div class="eat">
+          <span class="unseen">
+            {eaten.length === 0 ? t('table.eats-nobody') : t('table.eats', { figures: victims })}
+          </span>
+          {eaten.slice(0, MOST_EATEN).map(({ id, colour, number, dark }) => (
+            <span title={names.figure(id)} key={id}>
+              <FigureIcon colour={colour} number={number} dark={dark} size={24} />
+            </span>
+          ))}
+          {eaten.length > MOST_EATEN && <span>+{eaten.length - MOST_EATEN}</span>}
+        </div>
+      </td>
+    </tr>
+  );
+}

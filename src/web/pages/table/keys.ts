@@ -1,0 +1,90 @@
+import type { Direction } from '../../../rules/index.ts';
+import { SPEEDS } from '../../table/playback.ts';
+import { toggleForecast } from './choices.ts';
+import { upright } from './layout.ts';
+import type { Session } from './session.ts';
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'n',
+  ArrowRight: 'e',
+  ArrowDown: 's',
+  ArrowLeft: 'w',
+};
+/** On the upright board the top of the screen is west: a quarter turn. */
+const UPRIGHT: Readonly<Record<Direction, Direction>> = { n: 'w', e: 'n', s: 'e', w: 's' };
+
+const isBusyElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, dialog[open]') !== null;
+const isOnButton = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, a, summary') !== null;
+
+/** Plays a game by keys; true where the key was one of ours. */
+export function pressKey(session: Session, event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target)) return false;
+  const arrow = ARROWS[event.key];
+  if (arrow !== undefined) return !event.shiftKey && walk(session, upright.peek() ? UPRIGHT[arrow] : arrow);
+  if (event.key === ' ') return !isOnButton(event.target) && pauseOrSkip(session);
+  if (event.key === 'Enter') return !isOnButton(event.target) && enter(session, event.target);
+  const act = KEYS[event.key.toLowerCase()];
+  act?.(session, event);
+  return act !== undefined;
+}
+
+/** With a figure chosen the arrows walk it, a point a key. */
+function walk(session: Session, direction: Direction): boolean {
+  const { controller } = session;
+  const { moves } = controller;
+  if (moves.figure.peek() === undefined) return false;
+  moves.step(direction);
+  const at = moves.tried.peek()?.at;
+  if (at !== undefined && at !== 'entrance' && at !== 'out') controller.followCursor(at);
+  return true;
+}
+
+function pauseOrSkip(session: Session): boolean {
+  const { playback } = session.controller;
+  const playing = playback.playing.peek();
+  if (playing === undefined) return false;
+  if (playing === 'move') playback.skip();
+  else if (playback.paused.peek()) playback.go();
+  else playback.pause();
+  return true;
+}
+
+/** On the board Enter presses the space under the cursor; a path that was walked there is confirmed from anywhere. */
+function enter(session: Session, target: EventTarget | null): boolean {
+  const { controller } = session;
+  const onBoard = target instanceof Element && target.closest('[role=grid], [role=application]') !== null;
+  const walked = (controller.moves.tried.peek()?.path ?? '') !== '';
+  const laid = controller.tray.laid.peek() !== undefined;
+  if (onBoard && !(walked && controller.cursorIsAtEnd())) return false;
+  if (!walked && !laid) return false;
+  controller.confirm();
+  return true;
+}
+
+const KEYS: Readonly<Record<string, (session: Session, event: KeyboardEvent) => void>> = {
+  escape: ({ controller, sheet }) => {
+    if (sheet.peek() !== undefined) {
+      sheet.value = undefined;
+      controller.showing.closeReview();
+    } else controller.leave();
+  },
+  s: ({ controller }) => controller.stay(),
+  z: ({ controller }, { shiftKey }) => (shiftKey ? controller.moves.redo() : controller.back()),
+  y: ({ controller }) => controller.moves.redo(),
+  backspace: ({ controller }) => controller.back(),
+  n: ({ controller }) => controller.nextFigure(),
+  o: ({ controller }) => controller.moves.nextWay(),
+  r: ({ controller }) => controller.tray.turn(),
+  f: () => toggleForecast(),
+  w: ({ sheet }) => {
+    sheet.value = sheet.peek() === 'why' ? undefined : 'why';
+  },
+  a: ({ controller }) => controller.again(),
+  '.': ({ controller }) => controller.playback.step(),
+  end: ({ controller }) => controller.playback.skip(),
+  ...Object.fromEntries(
+    SPEEDS.map((speed) => [String(speed), ({ controller }: Session) => controller.playback.setSpeed(speed)]),
+  ),
+};

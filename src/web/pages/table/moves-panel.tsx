@@ -1,0 +1,125 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Colour } from '../../../rules/index.ts';
+import { Icon } from '../../board/index.ts';
+import { cardText, colourText, listText, type Names, t, tileText } from '../../i18n/index.ts';
+import type { LogEntry } from '../../table/log.ts';
+
+interface MovesPanelProps {
+  readonly log: readonly LogEntry[];
+  readonly names: Names;
+  /** The line that is looked at, if any. */
+  readonly at: LogEntry | undefined;
+  readonly onLook: (entry: LogEntry) => void;
+  /** Where the whole game can be watched. */
+  readonly replay?: string;
+}
+
+export function MovesPanel({ log, names, at, onLook, replay }: MovesPanelProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const count = log.length;
+  useEffect(() => {
+    const lines = list.current;
+    if (lines === null) return;
+    const looked = at === undefined ? undefined : lines.querySelector('.on');
+    if (looked == null) lines.scrollTop = lines.scrollHeight;
+    else lines.scrollTop = (looked as HTMLElement).offsetTop - lines.offsetTop - lines.clientHeight / 2;
+  }, [count, at]);
+  return (
+    <section class="panel log" aria-label={t('table.moves')}>
+      <h2>
+        {t('table.moves')}
+        <span class="sp" />
+        {replay !== undefined && (
+          <a class="btn icon sm ghost" href={replay} aria-label={t('table.replay')} title={t('table.replay')}>
+            <Icon name="first" />
+          </a>
+        )}
+      </h2>
+      <ol class="log-list" ref={list}>
+        {log.map((entry, index) => (
+          <LogLine entry={entry} names={names} looked={entry === at} onLook={onLook} key={index} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface LogLineProps {
+  readonly entry: LogEntry;
+  readonly names: Names;
+  readonly looked: boolean;
+  readonly onLook: (entry: LogEntry) => void;
+}
+
+function LogLine({ entry, names, looked, onLook }: LogLineProps) {
+  if (entry.kind === 'round') {
+    return (
+      <li class="lr h">
+        <b>{t('table.round', { round: entry.round })}</b>
+        <span class="muted">{t('table.log-round', { colour: colourText(entry.starter) })}</span>
+      </li>
+    );
+  }
+  if (entry.kind === 'end') {
+    return (
+      <li class="lr h">
+        <b>{t('table.log-end')}</b>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <button
+        type="button"
+        class={`lr ${entry.kind === 'walk' ? 'h' : ''} ${looked ? 'on' : ''}`}
+        title={t('table.log-look')}
+        onClick={() => onLook(entry)}
+      >
+        <LogText entry={entry} names={names} />
+      </button>
+    </li>
+  );
+}
+
+const Dot = ({ colour }: { readonly colour: Colour }) => <i class={`dot fig-${colour}`} />;
+
+function LogText({ entry, names }: { readonly entry: LogEntry; readonly names: Names }) {
+  if (entry.kind === 'walk') {
+    const card = cardText(entry.card);
+    const figures = listText(entry.eaten.map(names.figure));
+    return (
+      <>
+        <Icon name="skull" class="sm" />
+        <span>
+          {entry.eaten.length === 0 ? t('table.log-card', { card }) : t('table.log-ate', { card, figures })}
+        </span>
+      </>
+    );
+  }
+  if (entry.kind === 'tile') {
+    const values = { tile: tileText(entry.tile), at: entry.tile.at };
+    return (
+      <>
+        <Dot colour={entry.by} />
+        <span class="lr-wide">{t('table.log-tile', values)}</span>
+      </>
+    );
+  }
+  if (entry.kind !== 'move') return null;
+  const stays = entry.path === '';
+  return (
+    <>
+      <Dot colour={entry.by} />
+      <b>{names.figure(entry.figure)}</b>
+      <span class="num">
+        {stays ? t('table.log-stayed') : `${placeWord(entry.from)}→${placeWord(entry.to)}`}
+      </span>
+      <code>{entry.path}</code>
+    </>
+  );
+}
+
+function placeWord(place: string): string {
+  if (place === 'entrance') return t('table.entrance');
+  return place === 'out' ? t('table.out') : place;
+}

@@ -1,0 +1,82 @@
+import { Icon } from '../../board/index.ts';
+import { t } from '../../i18n/index.ts';
+import { SPEEDS } from '../../table/playback.ts';
+import type { Session } from './session.ts';
+
+/** While something is shown: pause, a step, the end, and how fast. */
+export function PlaybackBar({ session }: { readonly session: Session }) {
+  const { playback, showing } = session.controller;
+  const reviewing = showing.review.value !== undefined;
+  const playing = playback.playing.value !== undefined;
+  const said = session.said.value.at(-1)?.text ?? '';
+  return (
+    <section class="panel actions playback" aria-label={t('table.playback')}>
+      <div class="state">
+        <div class="who">
+          <div>
+            <b class="dsp">{t(reviewing ? 'table.looking-back' : 'table.walks')}</b>
+            {!reviewing && (
+              <div class="d said" aria-hidden="true">
+                {said}
+              </div>
+            )}
+          </div>
+        </div>
+      </div>
+      <div class="buttons">
+        <Speeds session={session} />
+        <button
+          type="button"
+          class="btn icon"
+          aria-label={t(playback.paused.value ? 'table.go-on' : 'table.pause')}
+          title={t(playback.paused.value ? 'table.go-on' : 'table.pause')}
+          disabled={!playing}
+          onClick={() => (playback.paused.value ? playback.go() : playback.pause())}
+        >
+          <Icon name={playback.paused.value ? 'play' : 'pause'} />
+        </button>
+        <button
+          type="button"
+          class="btn icon"
+          aria-label={t('table.one-step')}
+          title={t('table.one-step')}
+          disabled={!playing}
+          onClick={() => playback.step()}
+        >
+          <Icon name="next" />
+        </button>
+        {reviewing ? (
+          <button type="button" class="btn primary" onClick={() => showing.closeReview()}>
+            <Icon name="check" />
+            {t('table.back-to-game')}
+          </button>
+        ) : (
+          <button type="button" class="btn skip-walk" disabled={!playing} onClick={() => playback.skip()}>
+            <Icon name="last" />
+            {t('table.skip')}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Speeds({ session }: { readonly session: Session }) {
+  const { playback } = session.controller;
+  return (
+    <fieldset class="speeds" aria-label={t('table.speed', { speed: playback.speed.value })}>
+      {SPEEDS.map((speed) => (
+        <button
+          type="button"
+          class={`chip num ${playback.speed.value === speed ? 'on' : ''}`}
+          aria-pressed={playback.speed.value === speed}
+          aria-label={t('table.speed', { speed })}
+          onClick={() => playback.setSpeed(speed)}
+          key={speed}
+        >
+          {speed}×
+        </button>
+      ))}
+    </fieldset>
+  );
+}

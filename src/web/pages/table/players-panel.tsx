@@ -1,0 +1,88 @@
+import type { Colour, Game } from '../../../rules/index.ts';
+import { FaceIcon, Icon } from '../../board/index.ts';
+import { CAST_NAMES, t } from '../../i18n/index.ts';
+import { FigureChip } from './figure-chip.tsx';
+import type { PlayersView } from './players-view.ts';
+
+export function PlayersPanel({ view }: { readonly view: PlayersView }) {
+  const { game } = view;
+  return (
+    <section class="panel pls" aria-label={t('table.players')}>
+      <h2 class="wide">
+        <Icon name="people" />
+        {t('table.players')}
+        <span class="sp" />
+        <small class="muted">{t('table.wins-with', { count: game.figuresEach - 1 })}</small>
+      </h2>
+      {game.setup.players.map((colour) => (
+        <PlayerRow view={view} colour={colour} key={colour} />
+      ))}
+    </section>
+  );
+}
+
+const isActing = (game: Game, seat: number): boolean =>
+  game.turn === seat && (game.phase === 'moving' || game.phase === 'placing');
+
+function PlayerRow({ view, colour }: { readonly view: PlayersView; readonly colour: Colour }) {
+  const { game } = view;
+  const seat = game.setup.players.indexOf(colour);
+  const acts = isActing(game, seat);
+  const first = game.firstFigure(seat);
+  return (
+    <div class={`pl fig-${colour} ${acts ? 'me' : ''}`} data-player={colour}>
+      <div class="plh">
+        <i class="dot" />
+        <b class="pl-name">{view.playerName(colour)}</b>
+        <span class="muted">{CAST_NAMES[colour]}</span>
+        {acts && <span class="tag">{t('table.to-move')}</span>}
+        <span class="sp" />
+        {game.starter === seat && game.phase !== 'placing' && (
+          <span title={t('table.starts')}>
+            <Icon name="flag" class="sm" label={t('table.starts')} />
+          </span>
+        )}
+        <OutCount game={game} seat={seat} />
+      </div>
+      <div class="fcs">
+        {Array.from({ length: game.figuresEach }, (_, i) => (
+          <FigureChip view={view} figure={first + i} size={34} key={first + i} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function OutCount({ game, seat }: { readonly game: Game; readonly seat: number }) {
+  const out = game.out[seat]!;
+  const needed = game.figuresEach - 1;
+  return (
+    <span class="esc num" role="img" aria-label={t('table.out-of', { out, needed })}>
+      <Icon name="exit" class="sm" />
+      <b>{out}</b>/{needed}
+    </span>
+  );
+}
+
+/** The players in one line, for small screens. */
+export function PlayersStrip({ view: { game, playerName } }: { readonly view: PlayersView }) {
+  const needed = game.figuresEach - 1;
+  return (
+    <ul class="pp num" style={{ '--players': game.players }} aria-label={t('table.players')}>
+      {game.setup.players.map((colour, seat) => {
+        const said = `${playerName(colour)}: ${t('table.out-of', { out: game.out[seat]!, needed })}`;
+        const acts = isActing(game, seat);
+        return (
+          <li class={acts ? 'me' : ''} key={colour} aria-current={acts ? 'true' : undefined}>
+            <FaceIcon colour={colour} size={26} />
+            <span class="unseen">{said}</span>
+            <span aria-hidden="true">
+              {game.out[seat]}
+              <small>/{needed}</small>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

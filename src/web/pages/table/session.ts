@@ -1,0 +1,139 @@
+import { computed, type Signal, signal } from '@preact/signals';
+import { type Colour, isColour } from '../../../rules/index.ts';
+import { gameSpeed, reducedMotion } from '../../app/index.ts';
+import { type BoardHandle, groupEvents } from '../../board/index.ts';
+import { CAST_NAMES, castNames, type Names, refusalSentence, t, tellWalk } from '../../i18n/index.ts';
+import { kept } from '../../kept/index.ts';
+import { play as playSound } from '../../sound.ts';
+import { GameController } from '../../table/game-controller.ts';
+import type { Refused } from '../../table/move-path.ts';
+import type { Stage } from '../../table/playback.ts';
+import type { Heard } from '../../table/showing.ts';
+import type { Table } from '../../table/table.ts';
+import { CardTurn } from './card-turn.ts';
+import { choices } from './choices.ts';
+import type { PlayersView } from './players-view.ts';
+import { soundsOf } from './sounds.ts';
+
+export type Sheet = 'panels' | 'why' | 'menu' | undefined;
+
+/** How many sentences the live region holds. */
+const MOST_SAID = 6;
+
+/** A table on this page: its controller, and what belongs to the page alone. */
+export class Session {
+  readonly table: Table;
+  readonly controller: GameController;
+  readonly names: Names;
+  /** What was said for those who listen, newest last; numbered, so that equal sentences are said again. */
+  readonly said: Signal<readonly { readonly number: number; readonly text: string }[]> = signal([]);
+  readonly sheet: Signal<Sheet> = signal(undefined);
+  readonly card = new CardTurn();
+  readonly resultClosed = signal(false);
+  board: BoardHandle | undefined;
+
+  constructor(table: Table) {
+    this.table = table;
+    const { players } = table.settings.setup;
+    const cast = castNames(players.length);
+    this.names = {
+      figure: cast.figure,
+      player: (colour) => (isColour(colour) ? this.nameOf(colour) : colour),
+    };
+    this.controller = new GameController({
+      table,
+      kit: computed(() => kept.monster.value.value.kit),
+      choices,
+      group: groupEvents,
+      heard: this.#hear,
+      refused: (refused) => {
+        playSound('refuse');
+        this.say(this.refusalText(refused));
+      },
+    });
+    this.controller.playback.setSpeed(gameSpeed.peek());
+  }
+
+  start(): void {
+    this.controller.start(this.#stage);
+  }
+
+  close(): void {
+    this.controller.close();
+    this.table.close();
+  }
+
+  seatOf(colour: Colour): number {
+    return this.table.settings.setup.players.indexOf(colour);
+  }
+
+  /** What a player is called here: "You" where only one person plays. */
+  nameOf(colour: Colour): string {
+    const seat = this.seatOf(colour);
+    const sitter = this.table.settings.sitters[seat];
+    if (sitter === undefined) return CAST_NAMES[colour];
+    return sitter.name === '' ? CAST_NAMES[colour] : sitter.name;
+  }
+
+  isYou(colour: Colour): boolean {
+    return this.table.mine.size === 1 && this.table.mine.has(this.seatOf(colour));
+  }
+
+  /** The players beside the board; their figures can be chosen. */
+  playersView(): PlayersView {
+    const { moves, showing, marks } = this.controller;
+    return {
+      game: showing.shown.value.game,
+      names: this.names,
+      playerName: (colour) => (this.isYou(colour) ? t('table.you') : this.nameOf(colour)),
+      danger: marks.value.danger,
+      choice: {
+        chosen: moves.figure.value,
+        movable: moves.movable.value,
+        choose: (figure) => (moves.figure.peek() === figure ? moves.clear() : moves.choose(figure)),
+      },
+    };
+  }
+
+  refusalText({ reason, rule, values }: Refused): string {
+    switch (reason) {
+      case 'too-far':
+      case 'no-way':
+      case 'monster-there':
+      case 'teleporter-there':
+      case 'choose-first': {
+        const { at = '', points = 0, needed = 0 } = values;
+        const figure = this.names.figure(String(values['figure'] ?? ''));
+        return t(`table.refused.${reason}`, { figure, at, points, needed });
+      }
+      default:
+        return refusalSentence({ ok: false, message: '', reason, rule, values }, this.names);
+    }
+  }
+
+  say(text: string): void {
+    const number = (this.said.peek().at(-1)?.number ?? 0) + 1;
+    this.said.value = [...this.said.peek().slice(1 - MOST_SAID), { number, text }];
+  }
+
+  readonly #stage: Stage = {
+    play: async (events, { speed, signal: ended }) => {
+      const reduced = reducedMotion.peek();
+      for (const sound of soundsOf(events)) playSound(sound);
+      const drawn = events.find((event) => event.type === 'cardDrawn');
+      if (drawn !== undefined) await this.card.turn(drawn.card, speed);
+      if (this.board !== undefined) await this.board.animate(events, { speed, reduced, signal: ended });
+    },
+  };
+
+  /** Sentences are said when the last of their events has been shown; what was skipped is said in one. */
+  readonly #hear: Heard = (events, batch, first, skipped) => {
+    const told = tellWalk(batch.events, this.names).filter(({ kind, from }) => {
+      const { type } = batch.events[from]!;
+      return kind !== 'table' || (type !== 'figureTurnedOver' && type !== 'roundEnded');
+    });
+    const now = told.filter(({ to }) => to > first && to <= first + events.length);
+    if (!skipped) for (const { sentence } of now) this.say(sentence);
+    else if (now.length > 0) this.say(now.map(({ sentence }) => sentence).join(' '));
+  };
+}

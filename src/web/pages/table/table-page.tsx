@@ -1,0 +1,358 @@
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { COLUMNS, ROWS, type SpaceName } from '../../../rules/index.ts';
+import { Dialog, linkTo, useBarSlot, useTitle } from '../../app/index.ts';
+import { Board, type BoardHandle, FigureIcon, Icon, MonsterIcon } from '../../board/index.ts';
+import { directionText, language, speakSpace, t } from '../../i18n/index.ts';
+import { kept } from '../../kept/index.ts';
+import type { LogEntry } from '../../table/log.ts';
+import type { Table } from '../../table/table.ts';
+import { ActionBar, WaitingBar } from './action-bar.tsx';
+import { choices, toggleForecast } from './choices.ts';
+import { CardsCorner, RoundCorner } from './corners.tsx';
+import { EndDialog, winnerText } from './end-dialog.tsx';
+import { ForecastPanel } from './forecast-panel.tsx';
+import { pressKey } from './keys.ts';
+import { phone, upright, wide } from './layout.ts';
+import { GameMenu } from './menu-sheet.tsx';
+import { MovesPanel } from './moves-panel.tsx';
+import { PlaybackBar } from './playback-bar.tsx';
+import { PlayersPanel, PlayersStrip } from './players-panel.tsx';
+import { Session } from './session.ts';
+import { TilesPanel, TrayBar } from './tray-panel.tsx';
+import { WhyPanel } from './why-panel.tsx';
+
+/** A game at a table. */
+export function TableView({ table }: { readonly table: Table }) {
+  const session = useMemo(() => new Session(table), [table]);
+  useTitle(t('table.title'));
+  useGameBar(session);
+  useEffect(() => {
+    session.start();
+    const onKey = (event: KeyboardEvent): void => {
+      if (!pressKey(session, event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    addEventListener('keydown', onKey, { capture: true });
+    return () => {
+      removeEventListener('keydown', onKey, { capture: true });
+      session.close();
+    };
+  }, [session]);
+  const { showing } = session.controller;
+  const { game } = showing.shown.value;
+  const placing = game.phase === 'placing';
+  // Whoever reads the reasons does not want the game to run on.
+  const reading = session.sheet.value === 'why';
+  useEffect(() => showing.hold(reading), [showing, reading]);
+  return (
+    <div
+      class={`tp stage-${game.stage} ${placing ? 'setting-up' : ''} ${upright.value ? 'upright' : ''}`}
+      data-batch={showing.count.value}
+      data-event={showing.within.value}
+      data-idle={showing.idle.value && table.thinking.value === undefined}
+    >
+      <h1 class="unseen">{t('table.title')}</h1>
+      <Strip session={session} />
+      <div class="tp-main">
+        <Trouble session={session} />
+        <BoardArea session={session} />
+        <Bar session={session} />
+      </div>
+      {wide.value && (
+        <aside class="tp-left">
+          {placing ? <TilesPanel session={session} /> : <ForecastPanel session={session} />}
+          <Beast session={session} />
+        </aside>
+      )}
+      <Side session={session} />
+      {session.sheet.value === 'menu' && <GameMenu session={session} />}
+      <EndDialog session={session} />
+      <Curtain session={session} />
+      <div class="unseen" role="log" aria-live="polite">
+        {session.said.value.map(({ number, text }) => (
+          <p key={number}>{text}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function useGameBar(session: Session): void {
+  const { setup } = session.table.settings;
+  const text = t(setup.mode === 'basic' ? 'table.basic' : 'table.experienced', {
+    count: setup.players.length,
+  });
+  const slot = useMemo(
+    () => (
+      <>
+        <span class="muted tp-kind">{text}</span>
+        <button
+          type="button"
+          class="btn icon sm"
+          aria-label={t('table.game-menu')}
+          title={t('table.game-menu')}
+          onClick={() => {
+            session.sheet.value = 'menu';
+          }}
+        >
+          <Icon name="flag" />
+        </button>
+      </>
+    ),
+    [session, text],
+  );
+  useBarSlot(slot);
+}
+
+/** On small screens the players stand above the board, between the menu and the panels. */
+function Strip({ session }: { readonly session: Session }) {
+  const { sheet } = session;
+  return (
+    <div class="strip">
+      <button
+        type="button"
+        class="btn icon ghost"
+        aria-label={t('table.menu')}
+        onClick={() => {
+          sheet.value = 'menu';
+        }}
+      >
+        <Icon name="menu" />
+      </button>
+      <PlayersStrip view={session.playersView()} />
+      <button
+        type="button"
+        class="btn icon ghost"
+        aria-label={t('table.panels')}
+        onClick={() => {
+          sheet.value = 'panels';
+        }}
+      >
+        <Icon name="chat" />
+      </button>
+    </div>
+  );
+}
+
+function Trouble({ session }: { readonly session: Session }) {
+  const trouble = session.table.trouble.value;
+  if (trouble === undefined) return null;
+  return (
+    <p class="panel trouble" role="alert">
+      <Icon name="warn" />
+      <span>{t(trouble === 'elsewhere' ? 'table.elsewhere' : 'table.not-kept')}</span>
+      {trouble === 'elsewhere' && (
+        <button type="button" class="btn sm" onClick={() => location.reload()}>
+          {t('table.take-up')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function BoardArea({ session }: { readonly session: Session }) {
+  const { controller } = session;
+  const handle = useRef<BoardHandle>(null);
+  useEffect(() => {
+    session.board = handle.current ?? undefined;
+  });
+  const gestures = useMemo(
+    () => ({
+      onPress: (at: SpaceName | 'entrance' | 'out') => controller.press(at),
+      onPoint: (at: SpaceName | undefined) => controller.point(at),
+      onDrag: (figure: string, over: readonly SpaceName[], done: boolean) =>
+        controller.drag(figure, over, done),
+      onCursor: (at: SpaceName) => controller.moveCursor(at),
+    }),
+    [controller],
+  );
+  const { players } = session.table.settings.setup;
+  const mine = useMemo(
+    () => new Set([...session.table.mine].map((seat) => players[seat]!)),
+    [session, players],
+  );
+  const { scene, marks } = controller.spoken.value;
+  const spoken = language.value;
+  const describe = useMemo(
+    () =>
+      (at: SpaceName | 'entrance' | 'out'): string =>
+        speakSpace(at, scene, { names: session.names, mine, marks }),
+    [session, scene, marks, mine, spoken],
+  );
+  const walk = controller.showing.lastWalk.value;
+  const calm = controller.showing.idle.value;
+  return (
+    <div class="bw">
+      <Board
+        scene={controller.scene.value}
+        marks={controller.marks.value}
+        gestures={gestures}
+        upright={upright.value}
+        label={t('table.label', { columns: COLUMNS.length, rows: ROWS.length })}
+        describe={describe}
+        handle={handle}
+        class="tp-board"
+      />
+      <CardsCorner game={controller.showing.shown.value.game} turn={session.card} />
+      <RoundCorner game={controller.showing.shown.value.game} />
+      <div class="corner tools">
+        {walk !== undefined && (
+          <>
+            <button
+              type="button"
+              class="btn sm why-open"
+              onClick={() => {
+                session.sheet.value = 'why';
+              }}
+            >
+              {t('table.why')}
+            </button>
+            <button
+              type="button"
+              class="btn icon sm"
+              aria-label={t('table.again')}
+              title={t('table.again')}
+              disabled={!calm}
+              onClick={() => controller.again()}
+            >
+              <Icon name="rotate" />
+            </button>
+          </>
+        )}
+      </div>
+      {session.table.settings.forecast && (
+        <div class="corner see">
+          <button
+            type="button"
+            class={`btn icon ${choices.value.trail ? 'on' : ''}`}
+            aria-label={t('table.forecast')}
+            aria-pressed={choices.value.trail}
+            onClick={toggleForecast}
+          >
+            <Icon name="foot" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What stands under the board: what one can do, or what is going on. */
+function Bar({ session }: { readonly session: Session }) {
+  const { controller } = session;
+  const { showing, playback, tray, seat } = controller;
+  const { game } = showing.live.value;
+  if (showing.review.value !== undefined || playback.playing.value === 'monster') {
+    return <PlaybackBar session={session} />;
+  }
+  if (game.phase === 'over') return <OverBar session={session} />;
+  if (tray.active.value) return <TrayBar session={session} />;
+  if (seat.value !== undefined) return <ActionBar session={session} />;
+  return <WaitingBar session={session} />;
+}
+
+function OverBar({ session }: { readonly session: Session }) {
+  const { result } = session.controller.showing.live.value.game;
+  if (result === undefined) return null;
+  return (
+    <section class="panel actions" aria-label={t('table.end')}>
+      <div class="state">
+        <div class="who">
+          {result.winner !== null && <FigureIcon colour={result.winner} size={44} />}
+          <b class="dsp">{winnerText(session, result.winner)}</b>
+        </div>
+      </div>
+      <div class="buttons">
+        <button
+          type="button"
+          class="btn primary"
+          onClick={() => {
+            session.resultClosed.value = false;
+          }}
+        >
+          <Icon name="flag" />
+          {t('table.show-result')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** The panels: beside the board, below it, or in a sheet. */
+function Side({ session }: { readonly session: Session }) {
+  const { sheet } = session;
+  const placing = session.controller.showing.shown.value.game.phase === 'placing';
+  const why = sheet.value === 'why';
+  const open = phone.value && (sheet.value === 'panels' || why);
+  return (
+    <aside class={`tp-side ${open ? 'open' : ''}`}>
+      {open && (
+        <button
+          type="button"
+          class="btn icon ghost sheet-close"
+          aria-label={t('shell.close')}
+          onClick={() => {
+            sheet.value = undefined;
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+      {why && <WhyPanel session={session} />}
+      {!why && !wide.value && placing && <TilesPanel session={session} />}
+      {!why && !wide.value && !placing && <ForecastPanel session={session} />}
+      <PlayersPanel view={session.playersView()} />
+      {!why && <Log session={session} />}
+    </aside>
+  );
+}
+
+function Log({ session }: { readonly session: Session }) {
+  const { log, review } = session.controller.showing;
+  const looked = review.value?.batch;
+  const at = log.value.find((entry) => 'batch' in entry && entry.batch === looked);
+  const onLook = (entry: LogEntry): void => {
+    if ('batch' in entry) session.controller.showing.lookBack(entry.batch);
+  };
+  const replay = linkTo('replay', session.table.id);
+  return <MovesPanel log={log.value} names={session.names} at={at} onLook={onLook} replay={replay} />;
+}
+
+function Beast({ session }: { readonly session: Session }) {
+  const { monster } = session.controller.scene.value;
+  const { name } = kept.monster.value.value;
+  return (
+    <section class="panel beast">
+      <h2>
+        {name ?? t('shell.workshop.unnamed')}
+        <span class="sp" />
+        <a class="btn sm ghost icon" href={linkTo('workshop')} aria-label={t('shell.nav.workshop')}>
+          <Icon name="workshop" />
+        </a>
+      </h2>
+      <MonsterIcon kit={monster.kit} facing={monster.facing} size={190} />
+      <p class="muted">
+        {t('table.monster-at', { at: monster.at, direction: directionText(monster.facing) })}
+      </p>
+    </section>
+  );
+}
+
+function Curtain({ session }: { readonly session: Session }) {
+  const seat = session.controller.curtain.value;
+  if (seat === undefined) return null;
+  const colour = session.table.settings.setup.players[seat]!;
+  const name = session.nameOf(colour);
+  const take = (): void => session.controller.takeDevice();
+  return (
+    <Dialog title={t('table.curtain', { name })} onClose={take} class="curtain" mustChoose>
+      <div class="curtain-box">
+        <FigureIcon colour={colour} size={120} />
+        <button type="button" class="btn primary" onClick={take}>
+          {t('table.curtain-ready', { name })}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,469 @@
+import { computed, signal } from '@preact/signals';
+import { describe, expect, test } from 'vitest';
+import { botNamed, choose } from '../../bots/index.ts';
+import {
+  evolve,
+  forecast,
+  type Game,
+  type GameEvent,
+  newGame,
+  Random,
+  writePosition,
+} from '../../rules/index.ts';
+import { type Choices, GameController } from './game-controller.ts';
+import { createTable, type LocalTable, openTable } from './local-table.ts';
+import type { Refused } from './move-path.ts';
+import type { Stage } from './playback.ts';
+import { bot, MemoryTableStore, person, QuickThinker, settingsFor, settled } from './table.fixture.ts';
+import type { TableSettings } from './table.ts';
+
+const KIT = { legs: 'paws', body: 'fur', arms: 'claws', head: 'maw', skin: 'teal' };
+const NO_STAGE: Stage = { play: () => Promise.resolve() };
+
+function opened(
+  settings: TableSettings,
+  used = { store: new MemoryTableStore(), thinker: new QuickThinker() },
+) {
+  const parts = { ...used, secret: () => 'a secret', name: () => 'table', now: () => '2026-11-15T20:00:00Z' };
+  return { table: createTable(settings, parts), parts };
+}
+
+function controllerOf(
+  table: LocalTable,
+  stage: Stage = NO_STAGE,
+  hear: (events: readonly GameEvent[], controller: GameController) => void = () => {},
+) {
+  const choices = signal<Choices>({ trail: true, sight: true, risk: true, oneTap: false });
+  const refusals: Refused[] = [];
+  const heard: GameEvent[] = [];
+  const controller: GameController = new GameController({
+    table,
+    kit: computed(() => KIT),
+    choices,
+    group: (events) => events.map((event) => [event]),
+    heard: (events) => {
+      heard.push(...events);
+      hear(events, controller);
+    },
+    refused: (refused) => refusals.push(refused),
+    slices: {
+      now: () => 0,
+      later: (run) => {
+        run();
+        return () => {};
+      },
+    },
+  });
+  controller.start(stage);
+  return { controller, choices, refusals, heard };
+}
+
+const twoPeople = () => {
+  const { table } = opened(settingsFor([person('Ann'), person('Ben')]));
+  return { table, ...controllerOf(table) };
+};
+
+/** A controller whose first two players stand in the hall. */
+async function inTheHall() {
+  const all = twoPeople();
+  const { controller } = all;
+  for (const path of ['inn', 'iww']) {
+    controller.press('entrance'); // the 1
+    controller.moves.choose(controller.moves.movable.value.at(-1)!); // the 5
+    for (const letter of path.slice(1)) {
+      if (controller.moves.path.value === '') controller.moves.step('n');
+      controller.moves.step(letter as 'n');
+    }
+    controller.confirm();
+    await settled();
+  }
+  return all;
+}
+
+describe('choosing a figure', () => {
+  test('the door offers the waiting figures one after the other', () => {
+    const { controller } = twoPeople();
+    const chosen = ['green-1', 'green-2', 'green-3', 'green-4', 'green-1'].map(() => {
+      controller.press('entrance');
+      return controller.marks.value.selected;
+    });
+    expect(chosen).toEqual(['green-1', 'green-2', 'green-3', 'green-4', 'green-1']);
+  });
+
+  test('every space it can end on is shown with its cost, and how likely it is eaten there', () => {
+    const { controller } = twoPeople();
+    controller.moves.choose(1); // shows 3
+    const { reach } = controller.marks.value;
+    expect(reach!.map(({ at, cost }) => `${at} ${cost}`).sort()).toEqual(
+      ['p11 1', 'o11 2', 'p10 2', 'n11 3', 'o10 3', 'p9 3'].sort(),
+    );
+    expect(reach!.every(({ risk }) => risk === 0)).toBe(true);
+  });
+
+  test('G2: what can’t be chosen says why', async () => {
+    const { controller, refusals } = await inTheHall();
+    controller.press('n11'); // red's figure
+    expect(refusals.at(-1)).toMatchObject({ rule: 'G2', reason: 'not-your-figure', at: 'n11' });
+    controller.press('p9'); // has moved
+    expect(refusals.at(-1)).toMatchObject({ rule: 'G2', reason: 'has-moved', at: 'p9' });
+    expect(controller.marks.value.refused).toBe('p9');
+    controller.press('h4'); // nothing there: the message goes
+    expect(controller.refused.value).toBeUndefined();
+  });
+});
+
+describe('trying a move', () => {
+  test('pointing shows the path, pressing keeps it, pressing again makes the move', async () => {
+    const { controller, table } = twoPeople();
+    controller.moves.choose(3);
+    controller.point('p9');
+    expect(controller.marks.value.path?.steps).toEqual([
+      { at: 'p11', point: 1 },
+      { at: 'p10', point: 2 },
+      { at: 'p9', point: 3 },
+    ]);
+    expect(controller.marks.value.ghost).toMatchObject({ id: 'green-4', number: 2, dark: true, at: 'p9' });
+    controller.point(undefined);
+    expect(controller.marks.value.path).toBeUndefined();
+    controller.press('p9');
+    expect(controller.moves.path.value).toBe('inn');
+    controller.press('p9');
+    await settled();
+    expect(table.batches.value).toHaveLength(1);
+    expect(controller.moves.figure.value).toBeUndefined();
+    expect(controller.marks.value.lastMove).toEqual({ from: 'entrance', trail: ['p11', 'p10', 'p9'] });
+  });
+
+  test('with one tap it is made at once', async () => {
+    const { controller, table, choices } = twoPeople();
+    choices.value = { ...choices.value, oneTap: true };
+    controller.moves.choose(3);
+    controller.press('p9');
+    await settled();
+    expect(table.batches.value).toHaveLength(1);
+  });
+
+  test('walked step by step, it goes exactly there; points are taken back and put again', () => {
+    const { controller } = twoPeople();
+    controller.moves.choose(3);
+    for (const way of ['n', 'w', 'n', 'e'] as const) controller.moves.step(way); // the first one enters
+    expect(controller.moves.path.value).toBe('iwne');
+    expect(controller.moves.tried.value?.at).toBe('p10');
+    controller.back();
+    controller.back();
+    expect(controller.moves.path.value).toBe('iw');
+    controller.moves.redo();
+    expect(controller.moves.path.value).toBe('iwn');
+    controller.moves.startOver();
+    expect(controller.moves.path.value).toBe('');
+    controller.back();
+    expect(controller.moves.figure.value).toBeUndefined();
+  });
+
+  test('pressing neighbours goes on from the path’s end; reach then keeps what was walked', () => {
+    const { controller } = twoPeople();
+    controller.moves.choose(3);
+    for (const at of ['p11', 'p10', 'o10'] as const) controller.press(at);
+    expect(controller.moves.path.value).toBe('inw');
+    expect(controller.moves.reach.value.get('p10')?.path).toBe('inwe'); // not "in", which lies behind it
+    controller.press('m10');
+    expect(controller.moves.path.value).toBe('inwww');
+  });
+
+  test('a figure stands in the way: it may be passed, not ended on (F3)', async () => {
+    const { controller, refusals, table } = await inTheHall();
+    controller.moves.choose(2); // green's 4
+    for (const way of ['n', 'w', 'w'] as const) controller.moves.step(way);
+    expect(controller.moves.tried.value).toMatchObject({ at: 'n11', cannotEnd: { rule: 'F3' } });
+    controller.confirm();
+    expect(refusals.at(-1)).toMatchObject({ rule: 'F3', reason: 'ends-on-figure' });
+    expect([...controller.moves.reach.value.keys()].sort()).toEqual(['m11', 'n10', 'o11']);
+    controller.press('n10');
+    expect(controller.moves.path.value).toBe('iwwn');
+    controller.confirm();
+    await settled();
+    expect(table.batches.value).toHaveLength(3);
+  });
+
+  test('what is not allowed says why, with the rule and the space', () => {
+    const { controller, refusals } = twoPeople();
+    controller.moves.choose(3);
+    controller.moves.step('n');
+    controller.moves.step('e');
+    expect(refusals.at(-1)).toMatchObject({ rule: 'F4', reason: 'edge' });
+    controller.press('h5');
+    expect(refusals.at(-1)).toMatchObject({ rule: 'F1', reason: 'no-way', values: { at: 'h5', points: 5 } });
+    controller.press('a1');
+    expect(refusals.at(-1)).toMatchObject({ rule: 'F4', reason: 'monster-there' });
+    controller.moves.choose(0); // shows 1
+    controller.press('p9');
+    expect(refusals.at(-1)).toMatchObject({
+      rule: 'F1',
+      reason: 'too-far',
+      values: { needed: 3, points: 1 },
+    });
+  });
+
+  test('a block that is pushed is shown where it ends; where pushes differ there are several ways', async () => {
+    const { controller } = await inTheHall(); // green-4 on p9, shows 2; the stone on o9
+    controller.moves.choose(2); // enters: 4
+    controller.press('o9');
+    expect(controller.moves.ways.value.map(({ path }) => path).sort()).toEqual(['innw', 'inwn']);
+    const pushed = [0, 1].map(() => {
+      controller.moves.nextWay();
+      return controller.marks.value.pushed!.map(({ from, to }) => `${from} ${to}`).join();
+    });
+    expect(pushed.sort()).toEqual(['o9 n9', 'o9 o8']);
+  });
+
+  test('dragging draws the exact path, back again, and says where it can’t go', async () => {
+    const all = await inTheHall();
+    const { controller } = all;
+    for (const path of ['', '']) {
+      controller.moves.choose(controller.moves.movable.value[0]!);
+      controller.stay();
+      await settled();
+      expect(path).toBe('');
+    }
+    // Round two: the five of green (now a 2) is on p9.
+    const turn = controller.showing.game.value.turn;
+    expect(turn).toBe(1);
+    controller.drag('red-4', ['n11', 'n10', 'o10'], false);
+    expect(controller.moves.path.value).toBe('ne');
+    controller.drag('red-4', ['n11', 'n10'], true);
+    expect(controller.moves.path.value).toBe('n');
+    controller.drag('green-4', ['p9', 'p8'], false);
+    expect(all.refusals.at(-1)).toMatchObject({ rule: 'G2', reason: 'not-your-figure' });
+  });
+
+  test('a reload in the middle of a move brings the move back', () => {
+    const { table, parts } = opened(settingsFor([person('Ann'), person('Ben')]));
+    const { controller } = controllerOf(table);
+    controller.moves.choose(3);
+    controller.moves.step('n');
+    controller.moves.step('w');
+    controller.close();
+    const again = openTable(table.id, parts) as LocalTable;
+    const { controller: after } = controllerOf(again);
+    expect(after.moves.figure.value).toBe(3);
+    expect(after.moves.path.value).toBe('iw');
+  });
+});
+
+describe('the forecast', () => {
+  test('follows what is pointed at, and counts only cards that may come (G6)', () => {
+    const { controller } = twoPeople();
+    expect(controller.forecastNow.value!.cards.map(({ card }) => card)).toEqual(['5', '7', '8', '10']);
+    controller.moves.choose(3);
+    controller.point('p9');
+    const game = controller.showing.game.value;
+    const after = controller.moves.preview.value!.after!;
+    expect(controller.forecastThen.value).toEqual(forecast(after, game.possibleCards()));
+    expect(controller.marks.value.stops).toHaveLength(4);
+    const shares = controller.marks.value.prints!.map(({ share }) => share);
+    expect(Math.max(...shares)).toBeCloseTo(1);
+    expect([...shares].sort((a, b) => b - a)).toEqual(shares);
+  });
+
+  test('is not shown where the table does not allow it, or the player does not want it', () => {
+    const { table } = opened(settingsFor([person('Ann'), person('Ben')], 'basic', { forecast: false }));
+    const { controller } = controllerOf(table);
+    expect(controller.forecastNow.value).toBeUndefined();
+    expect(controller.marks.value.stops).toBeUndefined();
+    const { controller: allowed, choices } = twoPeople();
+    choices.value = { ...choices.value, trail: false };
+    expect(allowed.marks.value.stops).toBeUndefined();
+    expect(allowed.marks.value.beams).toHaveLength(3);
+  });
+});
+
+describe('showing', () => {
+  test('what is shown is the state of the rules after every event, to the end of a game', async () => {
+    const { table } = opened(settingsFor([bot('Sly'), bot('Max'), bot('Ida')], 'experienced'));
+    let game = newGame(table.settings.setup) as Game;
+    let checked = 0;
+    const { controller } = controllerOf(table, NO_STAGE, (events, shown) => {
+      for (const event of events) game = evolve(game, event);
+      expect(writePosition(shown.showing.game.value.position)).toBe(writePosition(game.position));
+      checked += events.length;
+    });
+    while (controller.showing.game.value.phase !== 'over' || !controller.showing.idle.value) await settled();
+    expect(checked).toBe(table.batches.value.flatMap(({ events }) => events).length);
+    expect(writePosition(table.game.value.position)).toBe(writePosition(game.position));
+    expect(controller.showing.log.value.at(-1)).toMatchObject({ kind: 'end' });
+  });
+
+  test('a walk can be paused, stepped, skipped and shown again; meanwhile nobody acts', async () => {
+    const { table } = opened(settingsFor([person('Ann'), person('Ben')]));
+    const played: string[] = [];
+    const stage: Stage = {
+      play: (events) => {
+        played.push(...events.map(({ type }) => type));
+        return settled();
+      },
+    };
+    const { controller } = controllerOf(table, stage);
+    const calm = async (): Promise<void> => {
+      while (!controller.showing.idle.value) await settled();
+    };
+    for (let i = 0; i < 3; i++) {
+      controller.moves.choose(controller.moves.movable.value[0]!);
+      controller.stay();
+      await settled();
+      await calm();
+    }
+    controller.moves.choose(controller.moves.movable.value[0]!);
+    controller.stay();
+    while (controller.playback.playing.value !== 'monster') await settled();
+    controller.playback.pause();
+    await settled();
+    await settled();
+    const before = controller.showing.within.value;
+    await settled();
+    await settled();
+    expect(controller.showing.within.value).toBe(before);
+    expect(controller.seat.value).toBeUndefined();
+    controller.playback.step();
+    await settled();
+    await settled();
+    expect(controller.showing.within.value).toBe(before + 1);
+    controller.playback.skip();
+    await calm();
+    expect(writePosition(controller.showing.game.value.position)).toBe(
+      writePosition(table.game.value.position),
+    );
+
+    played.length = 0;
+    const now = writePosition(controller.showing.game.value.position);
+    controller.again();
+    await settled();
+    expect(controller.showing.review.value).toBeDefined();
+    expect(controller.showing.shown.value.game.cardsDrawn.length).toBeLessThanOrEqual(1);
+    await calm();
+    expect(played[0]).toBe('cardDrawn');
+    expect(writePosition(controller.showing.game.value.position)).toBe(now);
+
+    controller.lookAt(0, 2);
+    await settled();
+    await settled();
+    await settled();
+    expect(controller.showing.review.value).toMatchObject({ to: controller.showing.review.value!.from + 2 });
+    controller.leave();
+    expect(controller.showing.review.value).toBeUndefined();
+  });
+
+  test('a walk that was being shown when the page was left is shown again', async () => {
+    const { table, parts } = opened(settingsFor([person('Ann'), person('Ben')]));
+    const { controller } = controllerOf(table);
+    for (let i = 0; i < 3; i++) {
+      controller.moves.choose(controller.moves.movable.value[0]!);
+      controller.stay();
+      await settled();
+    }
+    await table.act(1, { type: 'move', figure: 'red-2', path: '' });
+    controller.close(); // before anything of it was shown
+    const again = openTable(table.id, parts) as LocalTable;
+    const { controller: after, heard } = controllerOf(again);
+    expect(after.showing.count.value).toBe(3);
+    await settled();
+    expect(heard.some(({ type }) => type === 'cardDrawn')).toBe(true);
+    expect(after.showing.count.value).toBe(4);
+  });
+
+  test('while somebody reads, the game waits', async () => {
+    const { table } = opened(settingsFor([bot('Sly'), bot('Max')]));
+    const { controller } = controllerOf(table);
+    controller.showing.hold(true);
+    await settled();
+    await settled();
+    expect(controller.showing.count.value).toBe(0);
+    controller.showing.hold(false);
+    await settled();
+    expect(controller.showing.count.value).toBeGreaterThan(0);
+    controller.close();
+  });
+});
+
+describe('the set-up', () => {
+  const settingUp = () => {
+    const { table } = opened(settingsFor([person('Ann'), person('Ben')], 'experienced'));
+    return { table, ...controllerOf(table) };
+  };
+
+  test('a tile is taken, turned, tried and placed', async () => {
+    const { controller, table } = settingUp();
+    controller.takeTile('teleporter-1');
+    controller.tray.turn();
+    controller.press('h5');
+    expect(controller.marks.value.placing).toEqual({ kind: 'teleporter', pair: 1, at: 'h5', facing: 'e' });
+    controller.press('h5');
+    await settled();
+    expect(table.game.value.tiles).toEqual([{ kind: 'teleporter', pair: 1, at: 'h5', facing: 'e' }]);
+    expect(controller.seat.value).toBe(1);
+  });
+
+  test('S4, S5: allowed spaces are shown, others say why', async () => {
+    const { controller, refusals } = settingUp();
+    controller.takeTile('teleporter-1');
+    controller.press('h5');
+    controller.confirm();
+    await settled();
+    controller.takeTile('teleporter-2');
+    const { places } = controller.marks.value;
+    expect(places).not.toContain('h6');
+    expect(places).not.toContain('a1');
+    expect(places).toContain('h7');
+    controller.press('h6');
+    expect(refusals.at(-1)).toMatchObject({ rule: 'S5', reason: 'teleporters-touch', at: 'h6' });
+    controller.press('b1');
+    expect(refusals.at(-1)).toMatchObject({ rule: 'S4', reason: 'kept-free' });
+  });
+
+  test('the long pool lies or stands, and is shifted to fit where it is pressed', () => {
+    const { controller } = settingUp();
+    controller.takeTile('pool-4x1');
+    controller.press('l1');
+    expect(controller.tray.laid.value).toEqual({ kind: 'pool', shape: '4x1', at: 'i1' });
+    controller.tray.turn();
+    controller.press('h11');
+    expect(controller.tray.laid.value).toEqual({ kind: 'pool', shape: '1x4', at: 'h8' });
+    controller.leave();
+    expect(controller.tray.laid.value).toBeUndefined();
+  });
+});
+
+test('the curtain is drawn between people only where the table asks for it', async () => {
+  const { table } = opened(settingsFor([person('Ann'), person('Ben')], 'basic', { curtain: true }));
+  const { controller } = controllerOf(table);
+  expect(controller.curtain.value).toBe(0);
+  expect(controller.seat.value).toBeUndefined();
+  controller.takeDevice();
+  expect(controller.seat.value).toBe(0);
+  controller.moves.choose(3);
+  controller.stay();
+  await settled();
+  expect(controller.curtain.value).toBe(1);
+  expect(twoPeople().controller.curtain.value).toBeUndefined();
+});
+
+test('a person who plays like a bot gets through a whole game', async () => {
+  const { table } = opened(settingsFor([person('Ann'), bot('Sly')]));
+  const { controller } = controllerOf(table);
+  for (let guard = 0; guard < 2000 && controller.showing.game.value.phase !== 'over'; guard++) {
+    const game = controller.showing.game.value;
+    if (controller.seat.value === undefined) {
+      await settled();
+      continue;
+    }
+    const { action } = choose(botNamed('runner'), game, new Random(guard));
+    if (action.type !== 'move') throw new Error('a move was expected');
+    controller.moves.choose(game.position.figureNamed(action.figure)!);
+    for (const letter of action.path)
+      controller.moves.step(letter === 'i' || letter === 'o' ? 'n' : (letter as 'n'));
+    expect(controller.moves.path.value).toBe(action.path);
+    if (action.path === '') controller.stay();
+    else controller.confirm();
+    await settled();
+  }
+  expect(table.game.value.phase).toBe('over');
+});

@@ -1,0 +1,390 @@
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import {
+  type Forecast,
+  forecast,
+  type GameEvent,
+  type SpaceName,
+  type SupplyKind,
+  space,
+} from '../../rules/index.ts';
+import type { Marks, MonsterKit, Scene } from '../board/index.ts';
+import {
+  type ForecastView,
+  forecastMarks,
+  lettersBeside,
+  previewMarks,
+  reachMarks,
+  refusedMark,
+} from './game-marks.ts';
+import { trailOf, walkStart } from './log.ts';
+import type { Place, Refused } from './move-path.ts';
+import { MoveTry } from './move-try.ts';
+import { Playback, type Stage } from './playback.ts';
+import { pageSlices, ReachRisks, type Slices } from './reach-risks.ts';
+import { sceneOf } from './scene-of-game.ts';
+import { SetupTray } from './setup-tray.ts';
+import { type Heard, Showing } from './showing.ts';
+import type { Table } from './table.ts';
+
+/** What the player likes to see and how to play; kept by the page. */
+export interface Choices extends ForecastView {
+  /** A move is made with one press, without asking again. */
+  readonly oneTap: boolean;
+}
+
+export interface ControllerParts {
+  readonly table: Table;
+  readonly kit: ReadonlySignal<MonsterKit>;
+  readonly choices: ReadonlySignal<Choices>;
+  /** Events that are shown together. */
+  readonly group: (events: readonly GameEvent[]) => readonly (readonly GameEvent[])[];
+  readonly heard: Heard;
+  /** Hears of what is not allowed. */
+  readonly refused?: (refused: Refused) => void;
+  readonly slices?: Slices;
+}
+
+/** A game on the page: what is shown, what is tried, what it would bring. No DOM in here. */
+export class GameController {
+  readonly table: Table;
+  readonly playback: Playback;
+  readonly showing: Showing;
+  readonly moves: MoveTry;
+  readonly tray: SetupTray;
+  readonly #parts: ControllerParts;
+  readonly #risks: ReachRisks;
+  readonly #pointed = signal<SpaceName | undefined>(undefined);
+  readonly #cursor = signal<SpaceName | undefined>(undefined);
+  /** The seat whose player has taken the device behind the curtain. */
+  readonly #handedTo = signal<number | undefined>(undefined);
+  readonly #ends: (() => void)[] = [];
+
+  constructor(parts: ControllerParts) {
+    this.#parts = parts;
+    this.table = parts.table;
+    this.playback = new Playback(parts.group);
+    this.showing = new Showing(parts.table, this.playback, parts.heard);
+    this.moves = new MoveTry(this.showing.game, this.seat);
+    this.tray = new SetupTray(this.showing.game, this.seat);
+    const { game } = this.showing;
+    const wanted = computed(() => this.mayForecast.value && parts.choices.value.risk);
+    const slices = parts.slices ?? pageSlices;
+    this.#risks = new ReachRisks(game, this.moves.figure, this.moves.reach, wanted, slices);
+    this.#ends.push(
+      effect(() => {
+        const refused = this.refused.value;
+        if (refused !== undefined) parts.refused?.(refused);
+      }),
+    );
+  }
+
+  /** Begins to show on a stage; a move that was being tried when the page was left is taken up. */
+  start(stage: Stage): void {
+    this.showing.start(stage);
+    const { draft } = this.table;
+    if (draft !== undefined && this.seat.peek() !== undefined) {
+      const figure = this.showing.game.peek().position.figureNamed(draft.figure);
+      if (figure !== undefined) this.moves.resume(figure, draft.path);
+    }
+    this.#ends.push(
+      effect(() => {
+        const figure = this.moves.figure.value;
+        const path = this.moves.path.value;
+        if (this.seat.value === undefined) return;
+        const { position } = this.showing.game.peek();
+        const after = this.table.batches.peek().length;
+        this.table.keepDraft(
+          figure === undefined ? undefined : { figure: position.cast[figure]!.id, path, after },
+        );
+      }),
+    );
+  }
+
+  close(): void {
+    for (const end of this.#ends) end();
+    this.#risks.close();
+    this.showing.close();
+  }
+
+  /** The seat that acts here and now; undefined while something is shown, and on others' turns. */
+  readonly seat: ReadonlySignal<number | undefined> = computed(() => {
+    if (!this.showing.idle.value || this.curtain.value !== undefined) return undefined;
+    const { turn, phase } = this.showing.game.value;
+    const acts = (phase === 'moving' || phase === 'placing') && this.table.mine.has(turn);
+    return acts ? turn : undefined;
+  });
+
+  /** The seat whose player the device is to be handed to, where the table asks for that. */
+  readonly curtain: ReadonlySignal<number | undefined> = computed(() => {
+    if (this.table.settings.curtain !== true || this.table.mine.size < 2 || !this.showing.idle.value) {
+      return undefined;
+    }
+    const { turn, phase } = this.showing.game.value;
+    const acts = (phase === 'moving' || phase === 'placing') && this.table.mine.has(turn);
+    return acts && this.#handedTo.value !== turn ? turn : undefined;
+  });
+
+  takeDevice(): void {
+    this.#handedTo.value = this.curtain.peek();
+  }
+
+  readonly mayForecast = computed(
+    (): boolean => this.table.settings.forecast && this.showing.game.value.phase === 'moving',
+  );
+
+  /** What the cards left would do if the monster moved now. */
+  readonly forecastNow = computed((): Forecast | undefined => {
+    if (!this.mayForecast.value || !this.showing.idle.value) return undefined;
+    const game = this.showing.game.value;
+    return forecast(game.position, game.possibleCards());
+  });
+
+  /** The same after the move that is tried or pointed at. */
+  readonly forecastThen = computed((): Forecast | undefined => {
+    const after = this.moves.preview.value?.after;
+    const now = this.forecastNow.value;
+    if (now === undefined || after === undefined) return now;
+    return forecast(after, this.showing.game.value.possibleCards());
+  });
+
+  readonly refused = computed((): Refused | undefined => this.moves.refused.value ?? this.tray.refused.value);
+
+  readonly scene = computed((): Scene => sceneOf(this.showing.shown.value, this.#parts.kit.value));
+
+  readonly marks = computed((): Marks => {
+    const game = this.showing.game.value;
+    const cursor = this.#cursor.value;
+    const base: Marks = cursor === undefined ? {} : { cursor };
+    if (!this.showing.idle.value) return base;
+    const then = this.forecastThen.value;
+    const position = this.moves.preview.value?.after ?? game.position;
+    const foreseen = then === undefined ? {} : forecastMarks(position, then, this.#parts.choices.value);
+    const letters = [...(foreseen.letters ?? []), ...lettersBeside(this.#pointed.value)];
+    return {
+      ...base,
+      ...foreseen,
+      ...this.#lastMove.value,
+      ...this.#trying.value,
+      ...refusedMark(this.refused.value),
+      letters,
+    };
+  });
+
+  /**
+   * What is said of the spaces: it follows what stands and what is chosen, but not each point of the pointer, and it rests while
+   * something is shown.
+   */
+  readonly spoken: ReadonlySignal<{ readonly scene: Scene; readonly marks: Marks }> = computed(() => {
+    if (this.playback.playing.value !== undefined && this.#spoken !== undefined) return this.#spoken;
+    const now = this.forecastNow.value;
+    const { position } = this.showing.game.value;
+    const foreseen = now === undefined ? {} : forecastMarks(position, now, this.#parts.choices.value);
+    const { selectable, selected, reach } = this.#chosen.value;
+    const places = this.tray.active.value ? this.tray.places.value : undefined;
+    this.#spoken = {
+      scene: this.scene.value,
+      marks: {
+        ...foreseen,
+        ...(selectable !== undefined && { selectable }),
+        ...(selected !== undefined && { selected }),
+        ...(reach !== undefined && { reach }),
+        ...(places !== undefined && { places }),
+      },
+    };
+    return this.#spoken;
+  });
+  #spoken: { readonly scene: Scene; readonly marks: Marks } | undefined;
+
+  /** The chosen figure and where it can go, whatever is pointed at. */
+  readonly #chosen = computed((): Marks => {
+    const game = this.showing.game.value;
+    const figure = this.moves.figure.value;
+    const selectable = new Set(this.moves.movable.value.map((other) => game.position.cast[other]!.id));
+    if (figure === undefined) return { selectable };
+    return { selectable, ...reachMarks(game, figure, this.moves.reach.value, this.#risks.value) };
+  });
+
+  readonly #trying = computed((): Marks => {
+    const game = this.showing.game.value;
+    if (this.tray.active.value) {
+      const tile = this.tray.preview.value;
+      return { places: this.tray.places.value, ...(tile !== undefined && { placing: tile }) };
+    }
+    return this.moves.figure.value === undefined
+      ? this.#chosen.value
+      : { ...this.#chosen.value, ...previewMarks(game, this.moves.preview.value) };
+  });
+
+  readonly #lastMove = computed((): Marks => {
+    const last = this.table.batches.value[this.showing.count.value - 1];
+    const entry = this.showing.log.value.findLast(({ kind }) => kind === 'move');
+    if (last === undefined || entry?.kind !== 'move' || this.moves.figure.value !== undefined) return {};
+    return { lastMove: { from: entry.from, trail: trailOf(last.events) } };
+  });
+
+  // What the player does.
+
+  point(at: SpaceName | undefined): void {
+    batch(() => {
+      this.#pointed.value = at;
+      this.moves.point(at);
+      this.tray.point(at);
+    });
+  }
+
+  moveCursor(at: SpaceName): void {
+    this.#cursor.value = at;
+    this.point(at);
+  }
+
+  /** The cursor goes where a walked path ends, without pointing at anything else. */
+  followCursor(at: SpaceName): void {
+    this.#cursor.value = at;
+  }
+
+  cursorIsAtEnd(): boolean {
+    const end = this.moves.tried.peek()?.at;
+    return end === 'out' || end === this.#cursor.peek();
+  }
+
+  /** Backs out of what is being done, one thing at a time. */
+  leave(): void {
+    if (this.showing.review.peek() !== undefined) this.showing.closeReview();
+    else if (this.tray.active.peek()) this.tray.clear();
+    else if (this.moves.path.peek() !== '') this.moves.startOver();
+    else this.moves.clear();
+  }
+
+  /** Chooses the next figure that can be moved. */
+  nextFigure(): void {
+    const movable = this.moves.movable.peek();
+    const now = movable.indexOf(this.moves.figure.peek() ?? -1);
+    const next = movable[(now + 1) % movable.length];
+    if (next !== undefined) this.moves.choose(next);
+  }
+
+  press(at: Place): void {
+    if (this.showing.review.peek() !== undefined) this.showing.closeReview();
+    else if (this.tray.active.peek()) this.#pressTray(at);
+    else if (this.moves.figure.peek() === undefined) this.#pressFree(at);
+    else this.#pressTrying(at);
+  }
+
+  #pressTray(at: Place): void {
+    if (at === 'entrance' || at === 'out') return;
+    if (this.tray.press(at) || (this.#parts.choices.peek().oneTap && this.tray.laid.peek() !== undefined)) {
+      this.confirm();
+    }
+  }
+
+  #pressFree(at: Place): void {
+    const figure = this.#figureAt(at);
+    if (figure !== undefined) this.moves.choose(figure);
+    else if (at === 'entrance' || at === 'p11') {
+      const waiting = this.moves.nextAtDoor();
+      if (waiting !== undefined) this.moves.choose(waiting);
+    } else this.moves.forgive();
+  }
+
+  #pressTrying(at: Place): void {
+    const tried = this.moves.tried.peek();
+    const figure = this.#figureAt(at);
+    if (at === tried?.at && tried.path !== '') {
+      this.confirm();
+      return;
+    }
+    if (at === 'entrance') {
+      const waiting = this.moves.nextAtDoor();
+      if (waiting !== undefined) this.moves.choose(waiting);
+      return;
+    }
+    if (figure !== undefined && figure === this.moves.figure.peek() && tried?.path === '') {
+      this.moves.clear();
+      return;
+    }
+    if (figure !== undefined && figure !== tried?.figure && this.moves.movable.peek().includes(figure)) {
+      this.moves.choose(figure);
+      return;
+    }
+    if (this.moves.goTo(at) && this.#parts.choices.peek().oneTap) this.confirm();
+  }
+
+  #figureAt(at: Place): number | undefined {
+    if (at === 'entrance' || at === 'out') return undefined;
+    const { position } = this.showing.game.peek();
+    const here = space(at);
+    const found = position.cast.findIndex((_, figure) => position.placeOf(figure) === here);
+    return found < 0 ? undefined : found;
+  }
+
+  drag(figure: string, over: readonly SpaceName[], done: boolean): void {
+    const found = this.showing.game.peek().position.figureNamed(figure);
+    if (found === undefined || !this.showing.idle.peek()) return;
+    this.moves.drag(found, over);
+    const drawn = (this.moves.tried.peek()?.path ?? '') !== '';
+    if (done && drawn && this.#parts.choices.peek().oneTap) this.confirm();
+  }
+
+  takeTile(kind: SupplyKind): void {
+    this.tray.take(kind);
+  }
+
+  /** Steps back: the point walked last, the tile laid, or the figure chosen. */
+  back(): void {
+    if (this.showing.review.peek() !== undefined) this.showing.closeReview();
+    else if (this.tray.active.peek()) this.tray.clear();
+    else this.moves.undo();
+  }
+
+  stay(): void {
+    const { movable, figure } = this.moves;
+    const only = movable.peek().length === 1 ? movable.peek()[0] : undefined;
+    const staying = figure.peek() ?? only;
+    if (staying !== undefined) this.#move(staying, '');
+    else if (movable.peek().length > 0) this.moves.refuse({ rule: 'G2', reason: 'choose-first', values: {} });
+  }
+
+  confirm(): void {
+    if (this.tray.active.peek()) {
+      this.#place();
+      return;
+    }
+    const move = this.moves.confirmed();
+    if (move !== undefined) this.#move(move.figure, move.path);
+  }
+
+  #move(figure: number, path: string): void {
+    const seat = this.seat.peek();
+    if (seat === undefined) return;
+    const { id } = this.showing.game.peek().position.cast[figure]!;
+    void this.table.act(seat, { type: 'move', figure: id, path }).then((refused) => {
+      if (refused === undefined) this.moves.clear();
+      else this.moves.refuse(refused);
+    });
+  }
+
+  #place(): void {
+    const seat = this.seat.peek();
+    const tile = this.tray.laid.peek();
+    if (seat === undefined || tile === undefined) return;
+    void this.table.act(seat, { type: 'place', tile }).then((refused) => {
+      if (refused === undefined) this.tray.placed();
+      else this.moves.refuse(refused);
+    });
+  }
+
+  /** Shows the monster's last walk once more. */
+  again(): void {
+    const walk = this.showing.lastWalk.peek();
+    if (walk === undefined || !this.showing.idle.peek()) return;
+    void this.showing.again(walk.number, walkStart(walk.events)!, walk.events.length, false);
+  }
+
+  /** Shows some events of the last walk, and how all stood after them. */
+  lookAt(from: number, to: number): void {
+    const walk = this.showing.lastWalk.peek();
+    if (walk === undefined) return;
+    const start = walkStart(walk.events)!;
+    void this.showing.again(walk.number, start + from, start + to, true);
+  }
+}

@@ -1,0 +1,204 @@
+import {
+  type BlockKind,
+  DIRECTIONS,
+  type FigureId,
+  type Game,
+  type GameEvent,
+  type Heading,
+  Moves,
+  neighbour,
+  OUT,
+  otherSide,
+  type Position,
+  placeName,
+  type Refusal,
+  type RuleNumber,
+  type Space,
+  type SpaceName,
+  space,
+  spaceNamed,
+  WAITING,
+  walkPath,
+} from '../../rules/index.ts';
+import type { FigureView, PathStep } from '../board/index.ts';
+import { figureView } from './scene-of-game.ts';
+
+/** Where a move can end. */
+export type Place = SpaceName | 'entrance' | 'out';
+
+/** A path that was tried: what happens on the way, and whether the move may end there. */
+export interface Tried {
+  readonly figure: number;
+  readonly path: string;
+  readonly events: readonly GameEvent[];
+  readonly at: Place;
+  /** F3, F9: why it can't end here, though it may go on. */
+  readonly cannotEnd?: Refusal;
+  /** How all stands then; the figure turned over. Left out where it can't end here. */
+  readonly after?: Position;
+}
+
+/** Something that is not allowed, with the rule, and the space it is about. */
+export interface Refused {
+  readonly rule: RuleNumber;
+  readonly reason: Refusal['reason'] | PageReason;
+  readonly values: Readonly<Record<string, string | number>>;
+  readonly at?: Place;
+}
+/** What only the page can refuse: a space pressed that no path leads to. */
+export type PageReason = 'too-far' | 'no-way' | 'monster-there' | 'teleporter-there' | 'choose-first';
+
+/** A distinct end of a figure's move, with a shortest path to it. */
+export interface Ending {
+  readonly place: Place;
+  readonly path: string;
+  readonly pushes: boolean;
+}
+
+const CANNOT_END: ReadonlySet<string> = new Set(['ends-on-figure', 'slides-onto-figure']);
+
+/** Walks a path on a copy; refused where a step of it is not allowed. */
+export function tryPath(game: Game, figure: number, path: string): Tried | Refusal {
+  const events: GameEvent[] = [];
+  const position = game.position.copy();
+  const refused = walkPath(position, figure, path, (event) => events.push(event));
+  if (refused !== undefined && !CANNOT_END.has(refused.reason)) return refused;
+  if (refused !== undefined) {
+    return { figure, path, events, at: refused.values['at'] as SpaceName, cannotEnd: refused };
+  }
+  const place = position.placeOf(figure);
+  if (place !== OUT) position.setPoints(figure, otherSide(position.pointsOf(figure)));
+  return { figure, path, events, at: placeName(place) as Place, after: position };
+}
+
+const moves = new Moves();
+
+/** Every distinct end of a figure's move that begins with these points, cheapest first. */
+export function endingsFrom(game: Game, figure: number, walked = ''): Ending[] {
+  const endings: Ending[] = [];
+  collect(game, figure, walked, endings);
+  const order = (ending: Ending): number => ending.path.length * 2 + (ending.pushes ? 1 : 0);
+  return endings.sort((a, b) => order(a) - order(b));
+}
+
+function collect(game: Game, figure: number, walked: string, endings: Ending[]): void {
+  const tried = tryPath(game, figure, walked);
+  if ('ok' in tried) return;
+  const left = game.position.pointsOf(figure) - walked.length;
+  if (tried.after === undefined) {
+    // On another figure the search can't begin: it begins one step on.
+    if (left > 0) for (const letter of DIRECTIONS) collect(game, figure, walked + letter, endings);
+    return;
+  }
+  const from = tried.after;
+  from.setPoints(figure, left);
+  const pushed = tried.events.some(isPush);
+  const count = moves.find(from, figure);
+  if (count === 0) endings.push({ place: tried.at, path: walked, pushes: pushed }); // it has left the hall
+  for (let outcome = 0; outcome < count; outcome++) {
+    endings.push({
+      place: placeName(moves.to(outcome)) as Place,
+      path: walked + moves.path(outcome),
+      pushes: pushed || !moves.pushesNothing(outcome),
+    });
+  }
+}
+
+const isPush = (event: GameEvent): boolean => event.type === 'blockPushed' || event.type === 'blockRemoved';
+
+/** The letter that leads from a place to a space beside it; undefined where there is none. */
+export function letterTo(from: Place, to: Place): string | undefined {
+  if (from === 'entrance') return to === 'p11' ? 'i' : undefined;
+  if (from === 'out') return undefined;
+  if (to === 'out') return from === 'a1' ? 'o' : undefined;
+  const at = spaceNamed(to);
+  return DIRECTIONS.find(
+    (_, heading) => at !== undefined && neighbour(space(from), heading as Heading) === at,
+  );
+}
+
+/** The spaces of a path, a number where a point is spent. */
+export function pathSteps(events: readonly GameEvent[]): PathStep[] {
+  let points = 0;
+  return events.flatMap((event): PathStep[] => {
+    if (event.type === 'figureEntered') return [{ at: 'p11', point: ++points }];
+    if (event.type === 'figureLeft') return [{ at: 'out', point: ++points }];
+    if (event.type !== 'figureStepped') return [];
+    return [event.slid ? { at: event.to } : { at: event.to, point: ++points }];
+  });
+}
+
+export interface PushedBlock {
+  readonly kind: BlockKind;
+  readonly from: SpaceName;
+  readonly to?: SpaceName;
+}
+
+/** From where to where blocks are moved in all; without `to` they are gone. */
+export function pushedBlocks(events: readonly GameEvent[]): PushedBlock[] {
+  const pushed: PushedBlock[] = [];
+  const takeUp = (at: SpaceName): SpaceName => {
+    const index = pushed.findIndex(({ to }) => to === at);
+    return index < 0 ? at : pushed.splice(index, 1)[0]!.from;
+  };
+  for (const event of events) {
+    if (event.type === 'blockPushed') {
+      pushed.push({ kind: event.block, from: takeUp(event.from), to: event.to });
+    } else if (event.type === 'blockRemoved') pushed.push({ kind: event.block, from: takeUp(event.from) });
+  }
+  return pushed.filter(({ from, to }) => from !== to);
+}
+
+/** The figure as it would stand at the end, turned over. */
+export function ghostOf(game: Game, { figure, after, at }: Tried): FigureView | undefined {
+  if (after === undefined) return undefined;
+  const view = figureView(game, figure);
+  return { ...view, number: after.pointsOf(figure), dark: at === 'out' ? view.dark : !view.dark, at };
+}
+
+/** Why a figure can't end on a space it can't reach, in terms of the rules. */
+export function whyNot(game: Game, figure: number, to: Place): Refused {
+  const { position } = game;
+  const id: FigureId = position.cast[figure]!.id;
+  const at = to === 'out' || to === 'entrance' ? undefined : space(to);
+  const points = position.pointsOf(figure);
+  if (at !== undefined && at === position.monsterAt) {
+    return { rule: 'F4', reason: 'monster-there', values: { figure: id, at: to }, at: to };
+  }
+  if (at !== undefined && position.hall.partner[at]! >= 0) {
+    return { rule: 'F4', reason: 'teleporter-there', values: { figure: id, at: to }, at: to };
+  }
+  const other = at === undefined ? undefined : standingOn(position, at, figure);
+  if (other !== undefined) {
+    return { rule: 'F3', reason: 'ends-on-figure', values: { figure: id, at: to, other }, at: to };
+  }
+  const beside = letterTo(placeName(position.placeOf(figure)) as Place, to);
+  const refused = beside === undefined ? undefined : tryPath(game, figure, beside);
+  if (refused !== undefined && 'ok' in refused) return { ...refused, at: to };
+  const needed = pointsNeeded(game, figure, to);
+  if (needed === undefined) {
+    return { rule: 'F1', reason: 'no-way', values: { figure: id, at: to, points }, at: to };
+  }
+  return { rule: 'F1', reason: 'too-far', values: { figure: id, at: to, points, needed }, at: to };
+}
+
+function standingOn(position: Position, at: Space, but: number): FigureId | undefined {
+  const figure = position.cast.findIndex((_, i) => i !== but && position.placeOf(i) === at);
+  return position.cast[figure]?.id;
+}
+
+const MOST_POINTS = 6;
+
+/** How many points it would take, were the number large enough; none where even a 6 does not do. */
+function pointsNeeded(game: Game, figure: number, to: Place): number | undefined {
+  const position = game.position.copy();
+  position.setPoints(figure, MOST_POINTS);
+  const count = moves.find(position, figure);
+  for (let outcome = 0; outcome < count; outcome++) {
+    if (placeName(moves.to(outcome)) === to) return moves.cost(outcome);
+  }
+  return undefined;
+}
+
+/** Whether a figure is still outside. */
+export const isWaiting = (game: Game, figure: number): boolean => game.position.placeOf(figure) === WAITING;

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { botNamed, playGame, seededGame } from '../../bots/index.ts';
+import { evolve, type Game, type GameEvent, type Mode, newGame, writePosition } from '../../rules/index.ts';
+import { sceneOf, showEvent, shownFrom } from './scene-of-game.ts';
+
+const KIT = { legs: 'paws', body: 'fur', arms: 'claws', head: 'maw', skin: 'teal' };
+
+function playedGame(mode: Mode, number: number) {
+  const events: GameEvent[] = [];
+  const { setup, chance } = seededGame({ mode, players: 3, longer: false }, 'scenes', number);
+  const bots = setup.players.map(() => botNamed('runner'));
+  playGame(setup, bots, chance, { report: (event) => events.push(event) });
+  return { start: newGame(setup) as Game, events };
+}
+
+test.each(['basic', 'experienced'] as const)(
+  '%s: after every event the scene shows the state of the rules, and blocks keep their keys',
+  (mode) => {
+    const { start, events } = playedGame(mode, 1);
+    let game = start;
+    let shown = shownFrom(start);
+    for (const event of events) {
+      const before = shown;
+      game = evolve(game, event);
+      shown = showEvent(shown, event);
+      expect(writePosition(shown.game.position)).toBe(writePosition(game.position));
+      const scene = sceneOf(shown, KIT);
+      const keys = scene.blocks.map(({ key }) => key);
+      expect(keys.every((key) => key !== undefined)).toBe(true);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(shown.keys.size).toBe(keys.length);
+      if (event.type === 'blockPushed') expect(shown.keys.get(event.to)).toBe(before.keys.get(event.from));
+    }
+    expect(shown.game.phase).toBe('over');
+  },
+);
+
+test('C3: a figure that shows its other side is dark', () => {
+  const { start, events } = playedGame('basic', 2);
+  let shown = shownFrom(start);
+  expect(sceneOf(shown, KIT).figures.every(({ dark }) => !dark)).toBe(true);
+  const turned = events.findIndex(({ type }) => type === 'figureTurnedOver');
+  for (const event of events.slice(0, turned + 1)) shown = showEvent(shown, event);
+  const event = events[turned]!;
+  const figure = sceneOf(shown, KIT).figures.find(({ id }) => 'figure' in event && id === event.figure)!;
+  expect(figure.dark).toBe(true);
+});

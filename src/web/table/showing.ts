@@ -1,0 +1,189 @@
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { type Game, type GameEvent, isRefusal, newGame } from '../../rules/index.ts';
+import { type LogEntry, logEntries, roundEntry, walkStart } from './log.ts';
+import type { Playback, Stage } from './playback.ts';
+import { type Shown, showEvent, showEvents, shownFrom } from './scene-of-game.ts';
+import type { Batch, Table } from './table.ts';
+
+/** A stretch of the game that is looked at again: how all stood, and the events that are being shown. */
+export interface Review {
+  readonly shown: Shown;
+  readonly batch: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Hears of events as they are shown, for sounds and for those who listen. */
+export type Heard = (events: readonly GameEvent[], batch: Batch, first: number, skipped: boolean) => void;
+
+/**
+ * Shows what happens at a table, batch by batch and event by event: what is shown is always the state of the rules after the
+ * events shown so far. It also shows stretches again without touching what is shown otherwise.
+ */
+export class Showing {
+  readonly #table: Table;
+  readonly #playback: Playback;
+  readonly #heard: Heard;
+  readonly #live: ReturnType<typeof signal<Shown>>;
+  readonly #count = signal(0);
+  /** Events of the current batch that have been shown. */
+  readonly #within = signal(0);
+  readonly #review = signal<Review | undefined>(undefined);
+  readonly #log = signal<readonly LogEntry[]>([]);
+  readonly #held = signal(false);
+  readonly #running = signal(false);
+  /** How each batch began. */
+  readonly #starts: Shown[] = [];
+  #stage: Stage | undefined;
+  #closed = false;
+  #endWatch: () => void = () => {};
+
+  constructor(table: Table, playback: Playback, heard: Heard) {
+    this.#table = table;
+    this.#playback = playback;
+    this.#heard = heard;
+    const game = newGame(table.settings.setup);
+    if (isRefusal(game)) throw new Error(game.message);
+    this.#live = signal(shownFrom(game));
+    this.#log.value = game.phase === 'moving' ? [roundEntry(game)] : [];
+    // What was seen before the page was opened.
+    batch(() => {
+      for (const seen of table.batches.peek().slice(0, table.seen)) {
+        this.#begin();
+        this.#take(seen.events);
+        this.#finish(seen);
+      }
+    });
+  }
+
+  /** How all stands on the board: in the game, or in what is shown again. */
+  readonly shown = computed((): Shown => this.#review.value?.shown ?? this.live.value);
+
+  get live(): ReadonlySignal<Shown> {
+    return this.#live as ReadonlySignal<Shown>;
+  }
+  readonly game = computed((): Game => this.live.value.game);
+  get log(): ReadonlySignal<readonly LogEntry[]> {
+    return this.#log;
+  }
+  get review(): ReadonlySignal<Review | undefined> {
+    return this.#review;
+  }
+  /** Batches shown, and events of the next one: where the page is. */
+  get count(): ReadonlySignal<number> {
+    return this.#count;
+  }
+  get within(): ReadonlySignal<number> {
+    return this.#within;
+  }
+
+  /** Nothing is being shown and nothing waits to be: the players may act. */
+  readonly idle = computed(
+    (): boolean =>
+      this.#review.value === undefined &&
+      !this.#running.value &&
+      this.#count.value === this.#table.batches.value.length,
+  );
+
+  /** The last batch in which the monster moved. */
+  readonly lastWalk = computed((): Batch | undefined =>
+    this.#table.batches.value
+      .slice(0, this.#count.value)
+      .findLast(({ events }) => walkStart(events) !== undefined),
+  );
+
+  /** Begins to show on a stage, and goes on as the table goes on. */
+  start(stage: Stage): void {
+    this.#stage = stage;
+    this.#table.shown(this.#count.peek());
+    this.#endWatch = effect(() => {
+      const waits = this.#count.value < this.#table.batches.value.length;
+      const free = !this.#held.value && this.#review.value === undefined && !this.#running.value;
+      if (waits && free) void this.#showNext();
+    });
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#endWatch();
+    this.#playback.skip();
+  }
+
+  /** While held, no further batch is shown: somebody is reading. */
+  hold(held: boolean): void {
+    this.#held.value = held;
+  }
+
+  async #showNext(): Promise<void> {
+    const next = this.#table.batches.peek()[this.#count.peek()]!;
+    this.#running.value = true;
+    this.#begin();
+    await this.#playback.play(next.events, this.#stage!, (events, skipped) => {
+      if (this.#closed) return;
+      const first = this.#within.peek();
+      this.#take(events);
+      this.#heard(events, next, first, skipped);
+    });
+    if (this.#closed) return;
+    batch(() => {
+      this.#finish(next);
+      this.#running.value = false;
+    });
+    this.#table.shown(this.#count.peek());
+  }
+
+  #begin(): void {
+    this.#starts.push(this.live.peek());
+    this.#within.value = 0;
+  }
+
+  #take(events: readonly GameEvent[]): void {
+    batch(() => {
+      this.#live.value = showEvents(this.live.peek(), events);
+      this.#within.value += events.length;
+    });
+  }
+
+  #finish(shown: Batch): void {
+    const before = this.#starts.at(-1)!.game;
+    this.#log.value = [...this.#log.peek(), ...logEntries(before, this.live.peek().game, shown)];
+    this.#count.value++;
+    this.#within.value = 0;
+  }
+
+  /** Shows some events of a batch again; then all stands as after them until the review is closed. */
+  async again(number: number, from: number, to: number, stay: boolean): Promise<void> {
+    const shown = this.#table.batches.peek()[number];
+    const start = this.#starts[number];
+    if (shown === undefined || start === undefined || this.#running.peek() || this.#stage === undefined)
+      return;
+    if (this.#playback.playing.peek() !== undefined) this.#playback.skip();
+    const mine: Review = {
+      shown: showEvents(start, shown.events.slice(0, from)),
+      batch: number,
+      from,
+      to,
+    };
+    this.#review.value = mine;
+    const isMine = (): boolean => this.#review.peek()?.batch === number && this.#review.peek()?.from === from;
+    await this.#playback.play(shown.events.slice(from, to), this.#stage, (events) => {
+      if (isMine())
+        this.#review.value = { ...mine, shown: events.reduce(showEvent, this.#review.peek()!.shown) };
+    });
+    if (!stay && isMine()) this.#review.value = undefined;
+  }
+
+  /** How all stood after a batch. */
+  lookBack(number: number): void {
+    const shown = this.#table.batches.peek()[number];
+    const start = this.#starts[number];
+    if (shown === undefined || start === undefined || this.#running.peek()) return;
+    const to = shown.events.length;
+    this.#review.value = { shown: showEvents(start, shown.events), batch: number, from: 0, to };
+  }
+
+  closeReview(): void {
+    this.#playback.skip();
+    this.#review.value = undefined;
+  }
+}

@@ -1,0 +1,80 @@
+import { expect, moveSomebody, myTurn, open, playNow, shownCount, test } from './page.ts';
+
+test('one click on Play, and within five seconds of opening the page a figure can be moved', async ({
+  page,
+}) => {
+  const start = Date.now();
+  await playNow(page);
+  await expect(page).toHaveURL(/#\/table\/\d+/);
+  expect(Date.now() - start).toBeLessThan(5000);
+  await myTurn(page);
+  const before = await shownCount(page);
+  await moveSomebody(page);
+  await expect.poll(() => shownCount(page)).toBeGreaterThan(before);
+});
+
+test('the quick game is the basic one, for two, against a bot', async ({ page }) => {
+  await playNow(page);
+  const settings = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('fearsome-floors/table/'));
+    return JSON.parse(localStorage.getItem(key!)!).data.settings;
+  });
+  expect(settings).toMatchObject({
+    setup: { mode: 'basic', players: ['green', 'red'], longer: false },
+    sitters: [{ kind: 'person' }, { kind: 'bot', bot: 'wary' }],
+    forecast: true,
+  });
+});
+
+test('games are kept, told and continued; one can be removed', async ({ page }) => {
+  await open(page, '#/');
+  await expect(page.locator('.kept')).toHaveCount(0);
+  await playNow(page);
+  const first = page.url();
+  await playNow(page);
+  expect(page.url()).not.toBe(first);
+  await open(page, '#/');
+  await expect(page.locator('.cont b').first()).toContainText('round 1');
+  await page.getByRole('button', { name: 'All kept games (2)' }).click();
+  await expect(page.locator('.cont')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Continue' }).last().click();
+  await expect(page).toHaveURL(first);
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  await open(page, '#/');
+  await page.getByRole('button', { name: 'All kept games (2)' }).click();
+  await page.getByRole('button', { name: 'Remove this game' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.locator('.cont')).toHaveCount(1);
+});
+
+test('the first page leads everywhere', async ({ page }) => {
+  await open(page, '#/');
+  for (const name of ['New game', 'Learn it', 'Workshop', 'Experienced game', 'Replays', 'Rules']) {
+    await page.getByRole('link', { name }).first().click();
+    await expect(page).not.toHaveURL(/#\/$/);
+    await expect(page.locator('main h1').first()).toBeAttached();
+    await page.goBack();
+    await expect(page.locator('.cta')).toBeVisible();
+  }
+});
+
+test('the host looks at the pointer, unless movement is reduced', async ({ page }) => {
+  await open(page, '#/');
+  const pupil = page.locator('.pupil').first();
+  const looks = () => pupil.getAttribute('style');
+  await page.mouse.move(100, 700);
+  await expect.poll(looks).toContain('translate(-');
+  await page.mouse.move(1270, 400);
+  await expect.poll(looks).not.toContain('translate(-');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const still = await looks();
+  await page.mouse.move(100, 700);
+  await page.waitForTimeout(200);
+  expect(await looks()).toBe(still);
+});
+
+test('an address that leads nowhere leads home', async ({ page }) => {
+  await open(page, '#/dungeon/7');
+  await expect(page.locator('.cta')).toBeVisible();
+  await expect(page).toHaveURL(/#\/$/);
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, keptEntry, open, test } from './page.ts';
+
+/** The settings of the game that is shown. */
+async function begun(page: Page) {
+  await page.getByRole('button', { name: 'Into the hall' }).click();
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  const id = page.url().split('/').at(-1)!;
+  return (await keptEntry(page, `table/${id}`)) as {
+    settings: {
+      setup: { mode: string; players: string[]; longer: boolean };
+      sitters: { kind: string; bot?: string; name: string }[];
+      forecast: boolean;
+      curtain: boolean;
+    };
+    record: string;
+    seen: number;
+  };
+}
+
+/** By the keyboard, since the start button may lie over it. */
+const choose = (page: Page, value: string) => page.locator(`input[value="${value}"]`).press('Space');
+
+test('two to seven seats, people and every level of bot, names and colours', async ({ page }) => {
+  await open(page, '#/new');
+  await expect(page.locator('.seat fieldset')).toHaveCount(3);
+  for (let seats = 4; seats <= 7; seats++) await page.getByRole('button', { name: 'Add a player' }).click();
+  await expect(page.locator('.seat fieldset')).toHaveCount(7);
+  await expect(page.getByRole('button', { name: 'Add a player' })).toHaveCount(0);
+  const bots = ['person', 'random', 'runner', 'wary', 'cunning', 'fearsome', 'person'];
+  for (const [seat, sitter] of bots.entries()) {
+    await page.locator('.seat').nth(seat).locator('select').first().selectOption(sitter);
+  }
+  await page.getByLabel('Name of green').fill('Mira');
+  await page.getByLabel('Colour of seat 1').selectOption('black');
+  const { settings } = await begun(page);
+  expect(settings.setup.players).toEqual(['black', 'red', 'blue', 'yellow', 'beige', 'purple', 'green']);
+  expect(settings.sitters.map(({ kind, bot }) => bot ?? kind)).toEqual(bots);
+  expect(settings.sitters[0]!.name).toBe('Mira');
+});
+
+test('back at two seats only colours with four figures are left', async ({ page }) => {
+  await open(page, '#/new');
+  for (let seats = 4; seats <= 5; seats++) await page.getByRole('button', { name: 'Add a player' }).click();
+  await page.getByLabel('Colour of seat 1').selectOption('purple');
+  while ((await page.locator('.seat fieldset').count()) > 2) {
+    await page.getByRole('button', { name: 'Take away seat 2' }).click();
+  }
+  await expect(page.getByRole('button', { name: /Take away/ })).toHaveCount(0);
+  await expect(page.getByLabel('Colour of seat 1').locator('option[value=purple]')).toBeDisabled();
+  const { settings } = await begun(page);
+  expect(settings.setup.players).toHaveLength(2);
+  expect(settings.setup.players).not.toContain('purple');
+});
+
+test('forecast off, longer game for six, and a curtain for several people', async ({ page }) => {
+  await open(page, '#/new');
+  await expect(page.getByRole('switch', { name: /Longer game/ })).toBeDisabled();
+  for (let seats = 4; seats <= 6; seats++) await page.getByRole('button', { name: 'Add a player' }).click();
+  await page.getByRole('switch', { name: /Longer game/ }).check();
+  await page.getByRole('switch', { name: /Forecast allowed/ }).uncheck();
+  await page.locator('.seat').nth(1).locator('select').first().selectOption('person');
+  await page.getByRole('switch', { name: /Hand the device over/ }).check();
+  const { settings } = await begun(page);
+  expect(settings).toMatchObject({ setup: { longer: true }, forecast: false, curtain: true });
+});
+
+test('experienced: the players set up the hall', async ({ page }) => {
+  await open(page, '#/new?mode=experienced');
+  const { settings, seen } = await begun(page);
+  expect(settings.setup.mode).toBe('experienced');
+  expect(seen).toBeLessThan(17);
+  await expect(page.locator('.tp.setting-up')).toBeVisible();
+});
+
+for (const layout of [
+  'layout:crossroads',
+  'layout:revolving',
+  'layout:slaughterhouse',
+  'layout:glasshouse',
+  'layout:backstairs',
+  'random',
+]) {
+  test(`experienced: the hall is laid at once by ${layout}`, async ({ page }) => {
+    await open(page, '#/new?mode=experienced');
+    await choose(page, layout);
+    const { record, seen } = await begun(page);
+    expect(record.match(/"place"/g)).toHaveLength(17);
+    expect(seen).toBe(17);
+    await expect(page.locator('.tp')).not.toHaveClass(/setting-up/);
+    await expect(page.locator('.tp')).toHaveAttribute('data-batch', /^(1[7-9]|[2-9]\d)$/);
+  });
+}
+
+test('what was chosen is there again next time', async ({ page }) => {
+  await open(page, '#/new');
+  await page.getByRole('button', { name: 'Add a player' }).click();
+  await choose(page, 'experienced');
+  await choose(page, 'layout:glasshouse');
+  await page.getByRole('switch', { name: /Forecast allowed/ }).uncheck();
+  await page.reload();
+  await expect(page.locator('.seat fieldset')).toHaveCount(4);
+  await expect(page.locator('input[value="layout:glasshouse"]')).toBeChecked();
+  await expect(page.getByRole('switch', { name: /Forecast allowed/ })).not.toBeChecked();
+});

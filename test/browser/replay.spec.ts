@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { expect, open, test } from './page.ts';
+
+const corpus = (name: string) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: readFileSync(new URL(`../corpus/${name}`, import.meta.url)),
+});
+
+test('a record is opened and watched by keys, slider and list', async ({ page }) => {
+  await open(page, '#/replay');
+  await page.locator('input[type=file]').setInputFiles(corpus('experienced-3.ffr'));
+  const replay = page.locator('.replay');
+  await expect(replay).toHaveAttribute('data-step', '0');
+  await page.keyboard.press('End');
+  const steps = await replay.getAttribute('data-steps');
+  await expect(replay).toHaveAttribute('data-step', steps!);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(replay).toHaveAttribute('data-step', '1');
+  await page.keyboard.press('ArrowLeft');
+  await expect(replay).toHaveAttribute('data-step', '0');
+  await page.getByRole('slider').fill('30');
+  await expect(replay).toHaveAttribute('data-step', '30');
+  const walk = page.locator('button.lr.h').first();
+  await walk.click();
+  await expect(walk).toHaveClass(/on/);
+  await page.keyboard.press('a');
+  await expect(page.locator('.fct tr.came')).toHaveCount(1);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('.fct tr.came')).toHaveCount(1);
+});
+
+test('it plays by itself, and is paused', async ({ page }) => {
+  await open(page, '#/replay');
+  await page.locator('input[type=file]').setInputFiles(corpus('basic-2.ffr'));
+  await page.keyboard.press('4');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.locator('.replay')).toHaveAttribute('data-step', /^[3-9]/, { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.waitForTimeout(300);
+  const at = await page.locator('.replay').getAttribute('data-step');
+  await page.waitForTimeout(800);
+  expect(await page.locator('.replay').getAttribute('data-step')).toBe(at);
+});
+
+test('a file with several games offers them all', async ({ page }) => {
+  await open(page, '#/replay');
+  await page.locator('input[type=file]').setInputFiles(corpus('several.ffr'));
+  const games = page.locator('.replay-file select');
+  const count = await games.locator('option').count();
+  expect(count).toBeGreaterThan(1);
+  await games.selectOption(String(count - 1));
+  await expect(page.locator('.replay')).toHaveAttribute('data-step', '0');
+});
+
+test('a bad file is named with its line and rule', async ({ page }) => {
+  await open(page, '#/replay');
+  const header =
+    '{"format":"fearsome-floors/1","mode":"basic","players":["green","red"],"start":"green","longer":false}';
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'bad.ffr',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`${header}\n{"move":"red-1","path":"i"}\n`),
+  });
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('bad.ffr can’t be replayed. Line 2:');
+  await expect(alert.getByRole('link')).toHaveAttribute('href', '#/rules/G2');
+});
+
+test('a record may be dropped on the page', async ({ page }) => {
+  await open(page, '#/replay');
+  const text = corpus('basic-2.ffr').buffer.toString();
+  await page.evaluate((record) => {
+    const data = new DataTransfer();
+    data.items.add(new File([record], 'dropped.ffr'));
+    dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+  }, text);
+  await expect(page.locator('.replay')).toBeVisible();
+});

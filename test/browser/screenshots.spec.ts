@@ -1,0 +1,47 @@
+import { expect, moveSomebody, myTurn, open, PAGES, playNow, test } from './page.ts';
+
+/** Pictures for the README: made by `npm run screenshots`, kept under docs/images. */
+const FOLDER = process.env['SCREENSHOTS'];
+const SIZES = {
+  phone: { width: 360, height: 740 },
+  laptop: { width: 1280, height: 800 },
+  wide: { width: 1920, height: 1080 },
+} as const;
+const NAMES: Readonly<Record<(typeof PAGES)[number], string>> = {
+  '#/': 'home',
+  '#/new': 'new-game',
+  '#/rules': 'rules',
+  '#/learn': 'learn',
+  '#/workshop': 'workshop',
+  '#/settings': 'settings',
+  '#/replay': 'replay',
+};
+
+if (FOLDER !== undefined) {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    test.describe(size, () => {
+      test.use({ viewport, ...(size === 'phone' && { hasTouch: true, isMobile: true }) });
+      for (const hash of PAGES) {
+        test(`${NAMES[hash]}-${size}`, async ({ page }) => {
+          await open(page, hash);
+          await page.waitForTimeout(500);
+          await page.screenshot({ path: `${FOLDER}/${NAMES[hash]}-${size}.png` });
+        });
+      }
+      test(`table-${size}`, async ({ page }) => {
+        await playNow(page);
+        // A few moves, so that there is something to see.
+        for (let move = 0; move < 6; move++) {
+          await myTurn(page);
+          await moveSomebody(page);
+        }
+        await myTurn(page);
+        await page.keyboard.press('n');
+        await page.keyboard.press('ArrowUp');
+        await expect(page.getByRole('grid').first()).toBeVisible();
+        await page.waitForTimeout(500);
+        await page.screenshot({ path: `${FOLDER}/table-${size}.png` });
+      });
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { replayRecords } from '../../src/rules/index.ts';
+import { expect, test } from './page.ts';
+import { openTable, sitDown } from './table-game.ts';
+
+const corpus = (name: string): string => readFileSync(new URL(`../corpus/${name}`, import.meta.url), 'utf8');
+
+/** The first game of a record for two. */
+const finished = (): string => {
+  const text = corpus('basic-2.ffr');
+  const played = replayRecords(text);
+  if (!played.ok || !played.value[0]!.finished) throw new Error('the corpus has changed');
+  return text;
+};
+
+test('the end tells who won and how; the record is saved and loaded again', async ({ page, context }) => {
+  const record = finished();
+  const { players, start } = JSON.parse(record.split('\n')[0]!) as { players: string[]; start: string };
+  expect([players, start]).toEqual([['green', 'red'], start]);
+  const seen = record.split('\n').filter((line) => /"move"|"place"/.test(line)).length;
+  await sitDown(context, { record, seen: seen - 1 });
+  await openTable(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.locator('h2')).toHaveText(/wins?$/);
+  await expect(dialog.locator('.fates li')).toHaveCount(2);
+  await expect(dialog.locator('.fate')).toHaveCount(8);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Save the record' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.ffr$/);
+  const saved = readFileSync((await download.path())!, 'utf8');
+  expect(saved).toBe(record);
+  await dialog.getByRole('button', { name: 'Look at the board' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Result' }).click();
+  await dialog.getByRole('link', { name: 'Load a record' }).click();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'game.ffr',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(saved),
+  });
+  await expect(page.locator('.replay')).toBeVisible();
+});
+
+test('play again begins a new game with the same players', async ({ page, context }) => {
+  const record = finished();
+  const seen = record.split('\n').filter((line) => /"move"|"place"/.test(line)).length;
+  await sitDown(context, { record, seen });
+  await openTable(page);
+  const before = page.url();
+  await page.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
+  await expect(page.locator('.tp[data-batch="0"]')).toBeAttached();
+  expect(page.url()).not.toBe(before);
+});

@@ -1,0 +1,113 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { botNamed, choose } from '../../src/bots/index.ts';
+import {
+  type Action,
+  type Game,
+  type Mode,
+  placeName,
+  Random,
+  replayRecords,
+  walkPath,
+  writeRecord,
+} from '../../src/rules/index.ts';
+import { expect, keep, keptEntry } from './page.ts';
+
+/** A game at a table for tests: put on the device, opened, and asked how it stands by the rules. */
+
+export const TABLE = 'test';
+const COLOURS = ['green', 'red', 'blue', 'yellow'] as const;
+const NAMES = ['Ann', 'Ben', 'Cy', 'Dot'];
+
+export interface Seating {
+  readonly mode?: Mode;
+  /** `person` or the name of a bot. */
+  readonly sitters?: readonly string[];
+  readonly forecast?: boolean;
+  readonly speed?: number | 'instant';
+  readonly curtain?: boolean;
+  /** A game that has begun: its record, and how many batches of it were seen. */
+  readonly record?: string;
+  readonly seen?: number;
+}
+
+const entry = (data: unknown): string => JSON.stringify({ version: 1, data });
+
+export async function sitDown(context: BrowserContext, seating: Seating = {}): Promise<void> {
+  const { mode = 'basic', sitters = ['person', 'person'], forecast = true, speed = 'instant' } = seating;
+  const players = COLOURS.slice(0, sitters.length);
+  const setup = { mode, players, start: 'green' as const, longer: false };
+  const begun = '2026-11-15T20:00:00Z';
+  const names = Object.fromEntries(players.map((colour, seat) => [colour, NAMES[seat]!]));
+  const header = writeRecord([{ type: 'header', header: { ...setup, names, date: begun } }]);
+  const seated = sitters.map((sitter, seat) =>
+    sitter === 'person'
+      ? { kind: 'person', name: NAMES[seat] }
+      : { kind: 'bot', bot: sitter, name: NAMES[seat] },
+  );
+  const settings = { setup, sitters: seated, forecast, curtain: seating.curtain ?? false };
+  const { record = header, seen = 0 } = seating;
+  const table = { id: TABLE, settings, begun, changed: begun, record, seen, over: false };
+  await keep(context, `table/${TABLE}`, entry(table));
+  await keep(context, `pile/${TABLE}`, entry('a seed for tests'));
+  const look = { theme: 'dark', sound: false, volume: 0, motion: 'system', colour: 'green' };
+  await keep(context, 'settings', entry({ ...look, speed }));
+}
+
+export async function openTable(page: Page): Promise<void> {
+  await page.goto(`./#/table/${TABLE}`);
+  await expect(page.locator('.tp')).toBeAttached();
+}
+
+export async function recordOf(page: Page): Promise<string> {
+  const kept = (await keptEntry(page, `table/${TABLE}`)) as { readonly record: string };
+  return kept.record;
+}
+
+/** How the game stands by the rules, from what is kept. */
+export async function gameOf(page: Page): Promise<Game> {
+  const played = replayRecords(await recordOf(page));
+  // A game that is over lacks its result line only if something is wrong.
+  if (!played.ok) throw new Error(played.message);
+  return played.value.at(-1)!.game;
+}
+
+/** What a bot would do here: a test needs moves, good ones end a game sooner. */
+export function moveFor(game: Game, seed: number): Action & { type: 'move' } {
+  const { action } = choose(botNamed('runner'), game, new Random(seed));
+  if (action.type !== 'move') throw new Error('a move was expected');
+  return action;
+}
+
+export const place = (page: Page, at: string) => page.locator(`[data-place="${at}"]`);
+
+export async function press(page: Page, at: string): Promise<void> {
+  await place(page, at).click({ force: true });
+}
+
+/** Waits until a person may act, or the game is over. */
+export async function calm(page: Page): Promise<void> {
+  await expect(page.locator('.tp[data-idle="true"]')).toBeAttached({ timeout: 30_000 });
+}
+
+/** Chooses a figure on the board: at its space, or at the door until it is the one. */
+export async function chooseOnBoard(page: Page, figure: string): Promise<void> {
+  const { position } = await gameOf(page);
+  const at = placeName(position.placeOf(position.figureNamed(figure)!));
+  const chosen = page.locator(
+    `.pls [data-figure="${figure}"][aria-pressed="true"], .own [data-figure="${figure}"][aria-pressed="true"]`,
+  );
+  for (let tries = 0; tries < 5 && (await chosen.count()) === 0; tries++) await press(page, at);
+  await expect(chosen.first()).toBeAttached();
+}
+
+/** Where a path ends: a space, the entrance, or `out`. */
+export function endOf(
+  game: Game,
+  { figure, path }: { readonly figure: string; readonly path: string },
+): string {
+  const position = game.position.copy();
+  const mover = position.figureNamed(figure)!;
+  const refused = walkPath(position, mover, path);
+  if (refused !== undefined) throw new Error(refused.message);
+  return placeName(position.placeOf(mover));
+}

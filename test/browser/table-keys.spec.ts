@@ -1,0 +1,103 @@
+import { expect, test } from './page.ts';
+import { calm, gameOf, moveFor, openTable, sitDown } from './table-game.ts';
+
+const ARROWS: Readonly<Record<string, string>> = {
+  n: 'ArrowUp',
+  e: 'ArrowRight',
+  s: 'ArrowDown',
+  w: 'ArrowLeft',
+};
+
+test('a whole game by keys alone', async ({ page, context }) => {
+  test.setTimeout(240_000);
+  await sitDown(context, { sitters: ['person', 'random'] });
+  await openTable(page);
+  for (let move = 0; ; move++) {
+    await calm(page);
+    const game = await gameOf(page);
+    if (game.phase === 'over') break;
+    const { figure, path } = moveFor(game, move);
+    const chosen = page.locator(`.pls [data-figure="${figure}"][aria-pressed="true"]`);
+    for (let tries = 0; tries < 5 && (await chosen.count()) === 0; tries++) await page.keyboard.press('n');
+    await expect(chosen).toHaveCount(1);
+    // Any arrow enters; at the exit the arrows towards the wall leave.
+    for (const letter of path) await page.keyboard.press(ARROWS[letter] ?? 'ArrowUp');
+    await page.keyboard.press(path === '' ? 's' : 'Enter');
+  }
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the board is a grid: the cursor walks it, says what is there, and Enter chooses', async ({
+  page,
+  context,
+}) => {
+  await sitDown(context);
+  await openTable(page);
+  const grid = page.getByRole('grid');
+  await expect(grid).toBeVisible();
+  await page.locator('[data-place="p11"]').focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
+  const focused = page.locator('[data-place]:focus');
+  await expect(focused).toHaveAttribute('data-place', 'o9');
+  await expect(focused).toHaveAttribute('aria-label', /^o9, stone/);
+  await page.locator('[data-place="p11"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.pls [data-figure="green-1"]')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-place="p11"]')).toHaveAttribute('aria-label', /in reach for 1 point/);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.fc[aria-pressed="true"]')).toHaveCount(0);
+});
+
+test('moves and the monster’s walk are said', async ({ page, context }) => {
+  await sitDown(context);
+  await openTable(page);
+  for (let move = 0; move < 4; move++) {
+    await calm(page);
+    await page.keyboard.press('n');
+    if (move === 0) await page.keyboard.press('ArrowUp');
+    await page.keyboard.press(move === 0 ? 'Enter' : 's');
+  }
+  await calm(page);
+  await expect(page.getByRole('log')).toContainText('Wort 1 enters the hall');
+  await expect(page.getByRole('log')).toContainText(/The card says \d+/);
+  await expect(page.getByRole('log')).toContainText(/It steps to/);
+});
+
+test('the walk is paused, stepped, shown again and told by keys', async ({ page, context }) => {
+  await sitDown(context, { speed: 1 });
+  await openTable(page);
+  await page.keyboard.press('4');
+  for (let move = 0; move < 4; move++) {
+    await calm(page);
+    await page.keyboard.press('n');
+    await page.keyboard.press('s');
+  }
+  await expect(page.locator('.playback')).toBeVisible();
+  await page.keyboard.press(' ');
+  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
+  await page.waitForTimeout(600);
+  const at = await page.locator('.tp').getAttribute('data-event');
+  await page.waitForTimeout(600);
+  expect(await page.locator('.tp').getAttribute('data-event')).toBe(at);
+  await page.keyboard.press('.');
+  await expect(page.locator('.tp')).not.toHaveAttribute('data-event', at!);
+  await page.keyboard.press('End');
+  await calm(page);
+  await page.keyboard.press('w');
+  const lines = page.locator('.why-line');
+  await expect(lines.first()).toContainText('The card says');
+  await expect(page.locator('.why-rules a').first()).toHaveAttribute('href', '#/rules/M1');
+  await lines.nth(1).click();
+  await expect(page.locator('.playback')).toContainText('You are looking back');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.why')).toHaveCount(0);
+  await calm(page);
+  await page.keyboard.press('a');
+  await expect(page.locator('.playback')).toBeVisible();
+  await page.keyboard.press('End');
+  await calm(page);
+});

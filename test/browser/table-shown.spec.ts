@@ -1,0 +1,108 @@
+import {
+  directionOf,
+  evolve,
+  type Game,
+  type GameEvent,
+  newGame,
+  placeName,
+  Replay,
+  spaceName,
+} from '../../src/rules/index.ts';
+import { expect, test } from './page.ts';
+import { calm, gameOf, moveFor, openTable, recordOf, sitDown } from './table-game.ts';
+
+/** What the board's pictures show, by the name of each piece: where it is drawn, and whether it is seen. */
+interface Picture {
+  readonly batch: number;
+  readonly event: number;
+  readonly pieces: Readonly<Record<string, string>>;
+}
+
+const ANGLES = { n: 0, e: 90, s: 180, w: 270 } as const;
+
+/** What should be drawn for a game. */
+function expected(game: Game): Record<string, string> {
+  const { position } = game;
+  const centre = (name: string): string => {
+    const column = name.charCodeAt(0) - 97;
+    const row = Number(name.slice(1)) - 1;
+    return `${column * 64 + 32},${row * 64 + 32}`;
+  };
+  const pieces: Record<string, string> = {
+    monster: `${centre(spaceName(position.monsterAt))} ${ANGLES[directionOf(position.facing)]}`,
+  };
+  position.cast.forEach(({ id }, figure) => {
+    const at = placeName(position.placeOf(figure));
+    const onBoard = /^[a-p]\d+$/.test(at);
+    pieces[`figure ${id}`] = onBoard ? `${centre(at)} ${position.pointsOf(figure)}` : 'unseen';
+  });
+  return pieces;
+}
+
+test('what is shown equals the state of the rules after every event', async ({ page, context }) => {
+  test.setTimeout(180_000);
+  await sitDown(context, { sitters: ['person', 'person', 'person'], speed: 1 });
+  await openTable(page);
+  await page.evaluate(() => {
+    const pictures: Picture[] = [];
+    const table = document.querySelector('.tp')!;
+    const draw = (): void => {
+      const pieces: Record<string, string> = {};
+      for (const piece of document.querySelectorAll<SVGElement>('[data-piece]')) {
+        const name = piece.dataset['piece']!;
+        if (name.startsWith('block')) continue;
+        const at = /translate\(([-\d.]+)px, ([-\d.]+)px\)/.exec(piece.style.transform);
+        const number = piece.querySelector('.fig-number')?.textContent ?? '';
+        const turn = /rotate\(([-\d.]+)deg\)/.exec(
+          piece.querySelector<SVGElement>('.piece-turn')?.style.transform ?? '',
+        );
+        const angle = turn === null ? number : String(((Number(turn[1]) % 360) + 360) % 360);
+        pieces[name] = piece.style.visibility === 'hidden' ? 'unseen' : `${at?.[1]},${at?.[2]} ${angle}`;
+      }
+      const { batch, event } = (table as HTMLElement).dataset;
+      pictures.push({ batch: Number(batch), event: Number(event), pieces });
+    };
+    new MutationObserver(draw).observe(table, {
+      attributes: true,
+      attributeFilter: ['data-batch', 'data-event'],
+    });
+    Object.assign(window, { pictures });
+  });
+  await page.keyboard.press('4');
+  for (let move = 0; move < 12; move++) {
+    await calm(page);
+    const { figure, path } = moveFor(await gameOf(page), move);
+    const chosen = page.locator(`.pls [data-figure="${figure}"][aria-pressed="true"]`);
+    for (let tries = 0; tries < 5 && (await chosen.count()) === 0; tries++) await page.keyboard.press('n');
+    const arrows: Record<string, string> = { n: 'ArrowUp', e: 'ArrowRight', s: 'ArrowDown', w: 'ArrowLeft' };
+    for (const letter of path) await page.keyboard.press(arrows[letter] ?? 'ArrowUp');
+    await page.keyboard.press(path === '' ? 's' : 'Enter');
+    await expect(page.locator('.tp')).toHaveAttribute('data-batch', String(move + 1), { timeout: 30_000 });
+  }
+  const pictures = await page.evaluate(() => (window as unknown as { pictures: Picture[] }).pictures);
+  const batches = batchesOf(await recordOf(page));
+  let walks = 0;
+  for (const { batch, event, pieces } of pictures) {
+    let game = newGame(batches.setup) as Game;
+    for (const events of batches.list.slice(0, batch)) for (const one of events) game = evolve(game, one);
+    for (const one of (batches.list[batch] ?? []).slice(0, event)) game = evolve(game, one);
+    expect(pieces, `after ${event} events of batch ${batch}`).toEqual(expected(game));
+    if (batches.list[batch]?.[event - 1]?.type.startsWith('monster')) walks++;
+  }
+  expect(walks).toBeGreaterThan(10);
+});
+
+function batchesOf(record: string) {
+  const list: GameEvent[][] = [];
+  let heard: GameEvent[] = [];
+  const replay = new Replay((event) => heard.push(event));
+  for (const line of record.split('\n')) {
+    heard = [];
+    const read = replay.feed(line);
+    if (!read.ok) throw new Error(read.message);
+    if (read.value?.type === 'move') list.push(heard);
+    else if (read.value?.type === 'card') list.at(-1)!.push(...heard);
+  }
+  const { setup } = replay.game!;
+  return { setup, list };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from './page.ts';
+import { calm, endOf, gameOf, moveFor, openTable, place, sitDown } from './table-game.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+test('a whole game by touch on a phone', async ({ page, context }) => {
+  test.setTimeout(240_000);
+  await sitDown(context, { sitters: ['person', 'random'] });
+  await openTable(page);
+  for (let move = 0; ; move++) {
+    await calm(page);
+    const game = await gameOf(page);
+    if (game.phase === 'over') break;
+    const action = moveFor(game, move);
+    await page.locator(`.own [data-figure="${action.figure}"]`).tap();
+    if (action.path === '') await page.locator('.buttons .stay').tap();
+    else {
+      await place(page, endOf(game, action)).tap({ force: true });
+      await page.locator('.buttons .go').tap();
+    }
+  }
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('nothing is wider than the screen, and panels lie in a sheet', async ({ page, context }) => {
+  await sitDown(context, { sitters: ['person', 'random', 'random', 'random'] });
+  await openTable(page);
+  await calm(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+  await expect(page.locator('.tp-side')).toBeHidden();
+  await page.getByRole('button', { name: 'Moves and forecast' }).tap();
+  await expect(page.locator('.tp-side')).toBeVisible();
+  await page.locator('.sheet-close').tap();
+  await expect(page.locator('.tp-side')).toBeHidden();
+});
+
+test('targets are large enough for fingers', async ({ page, context }) => {
+  await sitDown(context);
+  await openTable(page);
+  await calm(page);
+  const small = await page.locator('.tp button:visible, .tp a.btn:visible').evaluateAll((buttons) =>
+    buttons
+      .filter((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        return Math.min(width, height) < 44;
+      })
+      .map((button) => `${button.className}: ${button.getBoundingClientRect().width}`),
+  );
+  expect(small).toEqual([]);
+});

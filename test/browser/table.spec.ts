@@ -1,0 +1,150 @@
+import { expect, test } from './page.ts';
+import {
+  calm,
+  chooseOnBoard,
+  endOf,
+  gameOf,
+  moveFor,
+  openTable,
+  place,
+  press,
+  sitDown,
+} from './table-game.ts';
+
+test('a whole game by pointer, against a bot', async ({ page, context }) => {
+  test.setTimeout(240_000);
+  await sitDown(context, { sitters: ['person', 'random'] });
+  await openTable(page);
+  for (let move = 0; ; move++) {
+    await calm(page);
+    const game = await gameOf(page);
+    if (game.phase === 'over') break;
+    const action = moveFor(game, move);
+    await chooseOnBoard(page, action.figure);
+    if (action.path === '') await page.locator('.buttons .stay').click();
+    else {
+      const end = endOf(game, action);
+      await press(page, end);
+      await expect(page.locator('.buttons .go')).toBeEnabled();
+      await press(page, end);
+    }
+  }
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('pointing at a space shows the path, its price and what comes of it', async ({ page, context }) => {
+  await sitDown(context);
+  await openTable(page);
+  await chooseOnBoard(page, 'green-4');
+  await place(page, 'p8').hover({ force: true });
+  await expect(page.locator('.actions .who')).toContainText('Wort 5 to p8');
+  await expect(page.locator('.actions .points')).toContainText('4 of 5 points');
+  await expect(page.locator('.fct caption')).toHaveText('If it moved right after this');
+  await place(page, 'e5').hover({ force: true });
+  await expect(page.locator('.actions .who')).toContainText('choose a space');
+});
+
+test('a figure is dragged along its path, and the move taken back, made again and confirmed', async ({
+  page,
+  context,
+}) => {
+  await sitDown(context);
+  await openTable(page);
+  for (const [figure, path] of [
+    ['green-4', 'p10'],
+    ['red-4', 'o11'],
+    ['green-3', ''],
+    ['red-3', ''],
+  ] as const) {
+    await calm(page);
+    await chooseOnBoard(page, figure);
+    if (path === '') await page.locator('.buttons .stay').click();
+    else {
+      await press(page, path);
+      await press(page, path);
+    }
+  }
+  await calm(page); // round two: red begins
+  const middle = async (at: string): Promise<[number, number]> => {
+    const box = (await place(page, at).boundingBox())!;
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  await page.mouse.move(...(await middle('o11')));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle('o10')), { steps: 6 });
+  await page.mouse.move(...(await middle('n10')), { steps: 6 });
+  await page.mouse.up();
+  await expect(page.locator('.actions .who')).toContainText('Gale 5 to n10');
+  await page.keyboard.press('z');
+  await expect(page.locator('.actions .who')).toContainText('Gale 5 to o10');
+  await page.keyboard.press('y');
+  await expect(page.locator('.actions .who')).toContainText('Gale 5 to n10');
+  await page.locator('.buttons .go').click();
+  await calm(page);
+  const game = await gameOf(page);
+  expect(endOf(game, { figure: 'red-4', path: '' })).toBe('n10');
+});
+
+test('what is not allowed says why, with the rule', async ({ page, context }) => {
+  await sitDown(context);
+  await openTable(page);
+  const refusal = page.locator('.refusal');
+  await chooseOnBoard(page, 'green-1');
+  await press(page, 'p8');
+  await expect(refusal).toContainText('Wort 1 shows 1, and to p8 it takes 4 points.');
+  await expect(refusal.getByRole('link')).toHaveAttribute('href', '#/rules/F1');
+  await press(page, 'a1');
+  await expect(refusal).toHaveAttribute('data-reason', 'monster-there');
+  await page.keyboard.press('Escape');
+  await chooseOnBoard(page, 'green-4');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await expect(refusal).toHaveAttribute('data-rule', 'F4');
+  await expect(page.getByRole('log')).toContainText('the hall ends there');
+  await page.keyboard.press('s');
+  await calm(page);
+  await page.locator('.pls [data-figure="green-4"]').click({ force: true });
+  await expect(refusal).toHaveAttribute('data-reason', 'not-your-figure');
+});
+
+test('where pushes differ, the ways can be chosen among', async ({ page, context }) => {
+  await sitDown(context);
+  await openTable(page);
+  await chooseOnBoard(page, 'green-4');
+  await press(page, 'o9');
+  const way = page.locator('.buttons .way');
+  await expect(way).toContainText('1/2');
+  await way.click();
+  await expect(way).toContainText('2/2');
+  await expect(page.locator('.actions .who')).toContainText('pushes 1 block');
+});
+
+test('one tap is enough for those who want it', async ({ page, context }) => {
+  await sitDown(context);
+  await openTable(page);
+  await page.getByRole('button', { name: 'This game' }).click();
+  await page.getByLabel('Move with one tap').check();
+  await page.keyboard.press('Escape');
+  await chooseOnBoard(page, 'green-4');
+  await press(page, 'p9');
+  await calm(page);
+  expect(endOf(await gameOf(page), { figure: 'green-4', path: '' })).toBe('p9');
+});
+
+test('without forecast the table shows none', async ({ page, context }) => {
+  await sitDown(context, { forecast: false });
+  await openTable(page);
+  await expect(page.locator('.deck li')).toHaveCount(8);
+  await expect(page.locator('.fct')).toHaveCount(0);
+  await expect(page.getByText('This table plays without forecast.')).toBeVisible();
+});
+
+test('the device is handed on behind a curtain where the table asks for it', async ({ page, context }) => {
+  await sitDown(context, { curtain: true });
+  await openTable(page);
+  await expect(page.getByRole('dialog')).toContainText('Hand the device to Ann');
+  await page.getByRole('button', { name: 'I am Ann' }).click();
+  await chooseOnBoard(page, 'green-4');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('dialog')).toContainText('Hand the device to Ben');
+});
