@@ -106,7 +106,7 @@ describe('the arena', () => {
 
 describe('an outside program', () => {
   const duel = (bot: string, ...more: (string | number)[]) =>
-    arena('--bots', `${bot},random`, '--games', 2, '--threads', 1, '--json', ...more);
+    arena('--bots', `${bot},random`, '--games', 2, '--threads', 1, '--patience', 60_000, '--json', ...more);
 
   test('plays: the engine of this program is one', async () => {
     const bot = `exec:${process.execPath} ${BIN} engine`;
@@ -120,7 +120,17 @@ describe('an outside program', () => {
 
   test('in several threads there is one in each, and they end with the arena', async () => {
     const bot = program('polite', STAY);
-    const { code, stdout } = await arena('--bots', `${bot},random`, '--games', 8, '--threads', 2, '--json');
+    const { code, stdout } = await arena(
+      '--bots',
+      `${bot},random`,
+      '--games',
+      8,
+      '--threads',
+      2,
+      '--patience',
+      60_000,
+      '--json',
+    );
     expect(code).toBe(0);
     expect(botsOf(stdout).get(bot)!.faults).toEqual({ rubbish: 0, illegal: 0, late: 0, dead: 0 });
   });
@@ -175,10 +185,10 @@ describe('an outside program', () => {
        if (asked === 2) say(JSON.stringify({ id: id - 1, action: { move: 'nobody', path: '' } }));
        ${STAY}`,
     );
-    const { code, stdout, stderr } = await duel(bot, '--patience', 3000);
+    const { code, stdout, stderr } = await duel(bot, '--patience', 4000);
     expect(code).toBe(0);
     expect(botsOf(stdout).get(bot)!.faults).toEqual({ rubbish: 0, illegal: 0, late: 1, dead: 0 });
-    expect(stderr).toContain('did not answer within 3000 ms');
+    expect(stderr).toContain('did not answer within 4000 ms');
   });
 
   test('that never answers is ended', async () => {

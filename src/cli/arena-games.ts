@@ -1,7 +1,7 @@
-import { type Bot, botNamed, choose, chooseWithin, gameTurns, seededGame } from '../bots/index.ts';
+import { type Bot, botNamed, chooseWithin, gameTurns, seededGame } from '../bots/index.ts';
 import { type Action, type Game, type Random, writeRecordLine } from '../rules/index.ts';
 import type { Arena, Contestant } from './arena-plan.ts';
-import { type ArenaTally, countArenaGame, countTime, emptyArenaTally } from './arena-tally.ts';
+import { type ArenaTally, countArenaGame, countTime, emptyArenaTally, type Times } from './arena-tally.ts';
 import { OutsideProgram } from './outside.ts';
 
 /** A pile is played in all seatings. */
@@ -81,7 +81,9 @@ export class ArenaTable {
     complain: (message: string) => void,
   ): Promise<Action> {
     const who = this.#arena.contestants[contestant]!;
-    if (who.kind === 'bot') return chosenBy(this.#bots[contestant]!, who, game, random);
+    if (who.kind === 'bot') {
+      return chosenBy(this.#bots[contestant]!, who, game, random, tally.contestants[contestant]!.times);
+    }
     const { action, wrong } = await this.#programs[contestant]!.choose(game, String(random.next()));
     if (wrong === undefined) return action;
     tally.contestants[contestant]!.faults[wrong.fault]++;
@@ -96,8 +98,16 @@ function chosenBy(
   { nodes, milliseconds }: Extract<Contestant, { kind: 'bot' }>,
   game: Game,
   random: Random,
+  times: Times,
 ): Action {
-  if (milliseconds === undefined) return choose(bot, game, random, nodes ?? bot.nodes).action;
+  let before = performance.now();
+  const clock = (): number => {
+    const now = performance.now();
+    times.pause = Math.max(times.pause, now - before);
+    before = now;
+    return now;
+  };
   const noLimit = Number.POSITIVE_INFINITY;
-  return chooseWithin(bot, game, random, milliseconds, () => performance.now(), noLimit).action;
+  const most = nodes ?? (milliseconds === undefined ? bot.nodes : noLimit);
+  return chooseWithin(bot, game, random, milliseconds ?? noLimit, clock, most).action;
 }

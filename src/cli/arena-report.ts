@@ -29,7 +29,7 @@ interface BotSummary {
   readonly interval: readonly [number, number];
   readonly rating: number;
   readonly moves: number;
-  readonly milliseconds: { readonly mean: number; readonly of95: number };
+  readonly milliseconds: { readonly mean: number; readonly of95: number; readonly longestPause: number };
   readonly faults: Readonly<Record<Fault, number>>;
 }
 
@@ -53,7 +53,11 @@ export function arenaSummary(
     interval: wilson(wins, games),
     rating: Math.round(ratings[i]!),
     moves: times.moves,
-    milliseconds: { mean: times.sum / times.moves, of95: timeOfShare(times, 0.95) },
+    milliseconds: {
+      mean: times.sum / times.moves,
+      of95: timeOfShare(times, 0.95),
+      longestPause: times.pause,
+    },
     faults,
   }));
   return {

@@ -23,6 +23,8 @@ interface ContestantTally {
 export interface Times {
   moves: number;
   sum: number;
+  /** The longest that a bot thought without a pause in which it can be stopped. */
+  pause: number;
   readonly buckets: Record<number, number>;
 }
 
@@ -38,7 +40,7 @@ export const emptyArenaTally = (contestants: number): ArenaTally => ({
     games: 0,
     seats: 0,
     wins: 0,
-    times: { moves: 0, sum: 0, buckets: {} },
+    times: { moves: 0, sum: 0, pause: 0, buckets: {} },
     faults: Object.fromEntries(FAULTS.map((fault) => [fault, 0])) as Record<Fault, number>,
   })),
   tables: {},
@@ -91,6 +93,7 @@ export function addArenaTally(sum: ArenaTally, more: ArenaTally): void {
     into.wins += contestant.wins;
     into.times.moves += contestant.times.moves;
     into.times.sum += contestant.times.sum;
+    into.times.pause = Math.max(into.times.pause, contestant.times.pause);
     for (const [bucket, count] of Object.entries(contestant.times.buckets)) {
       into.times.buckets[Number(bucket)] = (into.times.buckets[Number(bucket)] ?? 0) + count;
     }

@@ -15,7 +15,7 @@ export interface Reach {
 }
 
 /** M1: a hits card ends after 20 steps at the latest. */
-export const MOST_STEPS_FOR_HITS = 20;
+const MOST_STEPS_FOR_HITS = 20;
 /** What the engine accepts as a number of steps. */
 const MOST_STEPS = 100;
 
@@ -31,10 +31,4 @@ export const reachOf = (text: string): Reach | undefined => {
   if (!/^[1-9][0-9]{0,2}$/.test(text)) return undefined;
   const steps = Number(text);
   return steps <= MOST_STEPS ? { steps, hits: Number.POSITIVE_INFINITY } : undefined;
-};
-
-/** Takes one card of a kind out of a list; undefined where there is none. */
-export const without = (cards: readonly Card[], card: Card): Card[] | undefined => {
-  const at = cards.indexOf(card);
-  return at < 0 ? undefined : [...cards.slice(0, at), ...cards.slice(at + 1)];
 };

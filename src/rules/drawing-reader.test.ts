@@ -30,6 +30,11 @@ const wrong = (text: string): string => {
 const figuresOf = (text: string) => JSON.parse(writePosition(good(readDrawing(text)))).figures;
 
 describe('reading a drawing', () => {
+  test('lines may end as on Windows', () => {
+    const text = withRow(' 5 . . . . . . . . . . . . . . . A ');
+    expect(figuresOf(text.replaceAll('\n', '\r\n'))).toEqual([{ id: 'A', at: 'p5' }]);
+  });
+
   test('blank lines, the line of letters and what is cut off at the end are no matter', () => {
     const plain = good(readDrawing(EMPTY));
     const loose = EMPTY.split('\n').slice(1).join('\n\n');
@@ -127,12 +132,32 @@ describe('reading a drawing', () => {
     [
       'a figure without a name',
       withRow(' 5 A . . . . . . . . . . . . . . .', 'legend: A'),
-      `the legend's "A " names no figure`,
+      `the legend's "A" names no figure`,
     ],
     [
       'a name badly quoted',
       `${EMPTY}\nlegend: out "a\\x"`,
       `the legend's "\\"a\\\\x\\"" is not a quoted name`,
+    ],
+    ...['A x 4 5', 'A x of red 4', 'A x 4 of', 'pool 2x2 c3 junk', 'teleporter 1 e 2'].map((item) => [
+      `a legend's ${item}`,
+      withRow(' 5 A . . . . . . . . . . . . . . .', `legend: ${item}`),
+      `the legend's "${item}" can't be read; write "A red-1 4 of red", "pool 2x2 c3" or "teleporter 1 e"`,
+    ]),
+    [
+      'a quote that is not closed',
+      withRow(' 5 A . . . . . . . . . . . . . . .', 'legend: A "x'),
+      `the legend's "\\"" is not a quoted name`,
+    ],
+    [
+      'a pool that is drawn but not named with the others',
+      withRow(' 5 ~ ~ ~ ~ . . . . . . . . . . . .', 'legend: pool 2x2 g8'),
+      'the legend names pools, but not the one on a5',
+    ],
+    [
+      'something beside a stone',
+      withRow(' 5 #x. . . . . . . . . . . . . . .'),
+      '"x" beside the sign on a5 means nothing',
     ],
     [
       'a teleporter under no monster',

@@ -1,17 +1,27 @@
-import { COLUMNS, HEIGHT, isCutOff, ROWS, type Space, type SpaceName, spaceNamed, WIDTH } from './board.ts';
+import {
+  COLUMNS,
+  HEIGHT,
+  isCutOff,
+  ROWS,
+  type Space,
+  type SpaceName,
+  spaceName,
+  spaceNamed,
+  WIDTH,
+} from './board.ts';
 import { DIRECTIONS, type Direction } from './directions.ts';
 import { ARROWS, BLOCK_SIGNS, LABEL, plainPools } from './drawing.ts';
 import { FormatError, type Read, reading } from './format-error.ts';
 import { type Json, shown } from './json-reader.ts';
 import { outsideNamed, type Position } from './position.ts';
 import { positionIn } from './position-notation.ts';
-import { BLOCK_KINDS } from './tiles.ts';
+import { BLOCK_KINDS, POOL_SHAPES, poolSpaces } from './tiles.ts';
 
 /** Reads a position drawn as text (drawing.ts says how). What is impossible is refused as in a position's JSON. */
 export const readDrawing = (text: string): Read<Position> =>
   reading(() => {
     const picture = new Picture();
-    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
     const legend = lines.find((line) => line.trimStart().startsWith('legend:'));
     const rows = lines.filter((line) => line !== legend && !/^\s*a b c /.test(line));
     if (rows.length !== HEIGHT) throw bad(`a drawing has ${HEIGHT} rows, this one has ${rows.length}`);
@@ -50,7 +60,7 @@ class Picture {
       if (sign !== ' ') throw bad(`${at} is cut off the board (B2), but ${shown(sign)} is drawn there`);
       return;
     }
-    if (sign === '.') return;
+    if (sign === '.' && beside === ' ') return;
     if (sign === '@') {
       if (this.#monster !== undefined) throw bad(`there is a second monster on ${at}`);
       this.#monster = { at, facing: arrow(beside, at) };
@@ -60,6 +70,8 @@ class Picture {
       this.#tiles.push({ kind: 'teleporter', pair: Number(sign), at, facing: arrow(beside, at) });
       return;
     }
+    if (beside !== ' ' && beside !== '~')
+      throw bad(`${shown(beside)} beside the sign on ${at} means nothing`);
     if (sign === '~' || beside === '~') this.#poolSpaces.add(spaceNamed(at)!);
     const block = (BLOCK_SIGNS as readonly string[]).indexOf(sign);
     if (block >= 0) this.#tiles.push({ kind: BLOCK_KINDS[block]!, at });
@@ -74,7 +86,7 @@ class Picture {
   }
 
   readLegend(legend: string): void {
-    const words = legend.match(/"(?:[^"\\]|\\.)*"|;|[^\s;"]+/g) ?? [];
+    const words = legend.match(/"(?:[^"\\]|\\.)*"|;|[^\s;"]+|"/g) ?? [];
     let item: string[] = [];
     for (const word of [...words, ';']) {
       if (word !== ';') item.push(unquoted(word));
@@ -86,7 +98,8 @@ class Picture {
   }
 
   #readItem(item: readonly string[]): void {
-    const [first = '', second = '', third = ''] = item;
+    const [first = '', second = '', third = '', ...more] = item;
+    if ((first === 'pool' || first === 'teleporter') && more.length > 0) throw unread(item);
     if (first === 'pool') {
       this.#namesPools = true;
       this.#tiles.push({ kind: 'pool', shape: second, at: third });
@@ -97,13 +110,15 @@ class Picture {
     } else this.#readFigure(item);
   }
 
-  #readFigure([sign = '', id, ...rest]: readonly string[]): void {
+  #readFigure(item: readonly string[]): void {
+    const [sign = '', id, ...rest] = item;
     const at = outsideNamed(sign) === undefined ? this.#signs.get(sign) : sign;
-    if (at === undefined || id === undefined)
-      throw bad(`the legend's "${[sign, id].join(' ')}" names no figure`);
-    const of = rest.indexOf('of');
-    const owner = of < 0 ? undefined : rest[of + 1];
-    const points = of === 0 || rest.length === 0 ? undefined : Number(rest[0]);
+    if (at === undefined || id === undefined) throw bad(`the legend's "${item.join(' ')}" names no figure`);
+    const owned = rest.at(-2) === 'of';
+    const owner = owned ? rest.at(-1) : undefined;
+    const [number, ...more] = owned ? rest.slice(0, -2) : rest;
+    if (more.length > 0 || (number !== undefined && !/^\d+$/.test(number))) throw unread(item);
+    const points = number === undefined ? undefined : Number(number);
     this.#signs.delete(sign);
     this.#figures.push({
       id,
@@ -120,14 +135,34 @@ class Picture {
   }
 
   #pools(): Json[] {
-    if (this.#namesPools) return [];
+    if (this.#namesPools) return this.#checkNamedPools();
     const pools = plainPools(this.#poolSpaces);
     if (pools.length * 4 !== this.#poolSpaces.size) {
       throw bad('these pool spaces make no plain pools: name them in the legend, as "pool 2x2 c3"');
     }
     return pools.map(({ kind, shape, at }) => ({ kind, shape, at }));
   }
+
+  /** Where the legend names pools it must name all that are drawn. */
+  #checkNamedPools(): Json[] {
+    const named = new Set(this.#tiles.flatMap((tile) => (tile['kind'] === 'pool' ? namedSpaces(tile) : [])));
+    const unnamed = [...this.#poolSpaces].find((at) => !named.has(at));
+    if (unnamed !== undefined) throw bad(`the legend names pools, but not the one on ${spaceName(unnamed)}`);
+    return [];
+  }
 }
+
+/** The spaces of a pool of the legend, as far as it is one. */
+function namedSpaces({ shape, at }: { readonly [field: string]: Json }): (Space | undefined)[] {
+  const top = spaceNamed(String(at));
+  const known = POOL_SHAPES.find((name) => name === shape);
+  return top === undefined || known === undefined ? [] : poolSpaces(known, top);
+}
+
+const unread = (item: readonly string[]): FormatError =>
+  bad(
+    `the legend's "${item.join(' ')}" can't be read; write "A red-1 4 of red", "pool 2x2 c3" or "teleporter 1 e"`,
+  );
 
 function arrow(sign: string, at: SpaceName): Direction {
   const heading = ARROWS.indexOf(sign);

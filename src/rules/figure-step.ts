@@ -5,7 +5,7 @@ import { FIRST_FIGURE, FREE, PUSH_REFUSALS, pushBlock, TELEPORTER } from './grou
 import type { Hall } from './hall.ts';
 
 /** Why a figure can't take a step; stepFigure answers -1 - the index of one of these. */
-export const STEP_REFUSALS = [
+const STEP_REFUSALS = [
   'edge',
   'monster',
   'teleporter',

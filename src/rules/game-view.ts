@@ -6,7 +6,7 @@ import { type Fields, fieldsOf, type Json, listOf, numberOf, oneOf, shown, textO
 import { isRefusal, newGame } from './play.ts';
 import { Position } from './position.ts';
 import { positionIn, tilesOf, writePosition } from './position-notation.ts';
-import { SUPPLY, type SupplyKind, supplyKind, type Tile } from './tiles.ts';
+import { SUPPLY, SUPPLY_KINDS, type SupplyKind, supplyKind, type Tile } from './tiles.ts';
 
 /** A running game as JSON: all that a player may know, and nothing more (docs/formats.md, "Game view"). */
 
@@ -128,8 +128,11 @@ function readPosition(game: Game, json: Json | undefined, place: string): void {
   }
   game.position = new Position(read.hall, cast, read.words);
   game.tiles = tilesOf(read);
-  game.supply = placing ? supplyLeft(game.tiles, place) : game.supply;
+  if (game.setup.mode === 'experienced') game.supply = placing ? supplyLeft(game.tiles, place) : NO_SUPPLY;
 }
+
+/** When all tiles are placed; some may have left the board since. */
+const NO_SUPPLY = Object.fromEntries(SUPPLY_KINDS.map((kind) => [kind, 0])) as Record<SupplyKind, number>;
 
 function supplyLeft(tiles: readonly Tile[], place: string): Record<SupplyKind, number> {
   const left = { ...SUPPLY };

@@ -24,7 +24,7 @@ import { BLOCK_KINDS, type BlockKind } from './tiles.ts';
  */
 export const FREE = 0;
 export const STONE = 1;
-export const CRYSTAL = 2;
+const CRYSTAL = 2;
 export const TURN_RIGHT = 3;
 export const TURN_AROUND = 4;
 /** Nothing ever stands on a teleporter, so it can be marked where the things are. */
@@ -100,7 +100,6 @@ export const distance = (a: Space, b: Space): number =>
 
 /** What a figure's push meets behind the block; 0 where it can be pushed. */
 export const PUSH_REFUSALS = ['edge', 'monster', 'teleporter', 'block', 'figure'] as const;
-export type PushRefusal = (typeof PUSH_REFUSALS)[number];
 
 /** F5, F6: what keeps the block at `at` from being pushed by a figure: 0, or 1 + an index of PUSH_REFUSALS. */
 function whatKeeps(words: Uint16Array, base: number, monster: number, at: number, heading: Heading): number {

@@ -24,6 +24,12 @@ describe('reading JSON strictly', () => {
     expect(wrong(() => parseJson('{"a": '))).toMatch(/^bad-json: this is not JSON: ./);
   });
 
+  test('a field whose name ends in a question mark is not known', () => {
+    expect(wrong(() => fieldsOf({ a: 1, 'b?': 2 }, 'this', ['a', 'b?']))).toBe(
+      'unknown-field: this has an unknown field "b?"; known are a, b',
+    );
+  });
+
   test('what is nested too deep', () => {
     const nested = (levels: number): string => '[{"a":'.repeat(levels / 2) + 1 + '}]'.repeat(levels / 2);
     expect(wrong(() => parseJson(nested(32)))).toBe('nothing wrong');

@@ -44,12 +44,12 @@ export function fieldsOf(value: Json | undefined, place: string, names: readonly
       throw new FormatError('missing-field', `${place} has no field "${name}"`);
     }
   }
+  const known = names.map((name) => name.replace('?', ''));
   for (const name of Object.keys(fields)) {
-    if (!names.includes(name) && !names.includes(`${name}?`)) {
-      const known = names.map((known) => known.replace('?', '')).join(', ');
+    if (!known.includes(name)) {
       throw new FormatError(
         'unknown-field',
-        `${place} has an unknown field ${shown(name)}; known are ${known}`,
+        `${place} has an unknown field ${shown(name)}; known are ${known.join(', ')}`,
       );
     }
   }

@@ -39,6 +39,11 @@ describe('the generator', () => {
     expect(kept.length).toBeLessThan(200);
   });
 
+  test('there is nothing below 0, and nothing to pick from nothing', () => {
+    expect(() => new Random(1).below(0)).toThrow(RangeError);
+    expect(() => new Random(1).pick([])).toThrow(RangeError);
+  });
+
   test('below(1) is 0', () => {
     expect(new Random(1).below(1)).toBe(0);
   });

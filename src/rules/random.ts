@@ -30,6 +30,7 @@ export class Random {
 
   /** A whole number from 0 to count - 1, each equally likely. */
   below(count: number): number {
+    if (!(count >= 1)) throw new RangeError(`there is no number below ${count}`);
     const unfair = 0x100000000 % count; // so many numbers at the low end would be drawn once too often
     for (;;) {
       const number = this.next();

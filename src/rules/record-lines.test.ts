@@ -39,6 +39,25 @@ describe('the lines of a record', () => {
     expect(writeRecordLine(recordLineIn(JSON.parse(text)))).toBe(text);
   });
 
+  test.each([
+    '2026-13-01',
+    '2026-12-32',
+    '2026-11-15T24:00',
+    '2026-11-15T20:60Z',
+    '2026-11-15 20:00',
+    '15.11.2026',
+  ])('no day or time: %s', (date) => {
+    const header = {
+      format: 'fearsome-floors/1',
+      mode: 'basic',
+      players: ['red', 'blue'],
+      start: 'red',
+      longer: false,
+    };
+    expect(() => recordLineIn({ ...header, date })).toThrow('date must be written as ISO 8601');
+    expect(() => recordLineIn({ ...header, date: '2026-11-15T20:00:59.5+01:00' })).not.toThrow();
+  });
+
   test('fields in any order are written in the order of the formats', () => {
     expect(writeRecordLine(recordLineIn({ by: 'red', place: { at: 'c4', kind: 'stone' } }))).toBe(
       '{"place":{"kind":"stone","at":"c4"},"by":"red"}',

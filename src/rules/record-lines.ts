@@ -85,11 +85,12 @@ function namesIn(json: Json, players: readonly Colour[]): Partial<Record<Colour,
   );
 }
 
-const ISO_DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
+const ISO_DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])/;
+const ISO_TIME = /^(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)?)?$/;
 
 function dateIn(json: Json): string {
   const date = textOf(json, 'date');
-  if (ISO_DATE.test(date)) return date;
+  if (ISO_DAY.test(date) && ISO_TIME.test(date.slice(10))) return date;
   throw new FormatError(
     'bad-value',
     `date must be written as ISO 8601 (2026-11-15T20:00:00Z), not ${shown(date)}`,

@@ -48,6 +48,14 @@ describe('playing records again', () => {
     expect(writeRecord(played!.lines)).toBe(text);
   });
 
+  test('a header that is refused leaves the game before it as it was', () => {
+    const replay = new Replay();
+    for (const line of [HEADER, ...FIRST_ROUND]) replay.feed(line);
+    expect(replay.feed(HEADER.replace('"blue"', '"red"')).ok).toBe(false);
+    expect([replay.game?.round, replay.games.length]).toEqual([2, 0]);
+    expect(replay.feed('{"move":"blue-1","path":""}').ok).toBe(true);
+  });
+
   test('several records one after another', () => {
     const text = textOf(HEADER, ...FIRST_ROUND, HEADER, ...LONG_WAIT().slice(1), NOBODY, HEADER);
     const games = good(replayRecords(text));
@@ -141,7 +149,7 @@ describe('lines that are refused, by their number and rule', () => {
     ],
     ['bad-record: line 125: nothing follows a result but the next record', [...LONG_WAIT(), NOBODY, NOBODY]],
     ['G8: line 124: the game is over (G8)', [...LONG_WAIT(), '{"card":"5"}']],
-    ['bad-record: line 124: the game is over, but its result line is missing', LONG_WAIT()],
+    ['bad-record: line 123: the game is over, but its result line is missing', LONG_WAIT()],
     ['bad-record: line 124: the game is over, but its result line is missing', [...LONG_WAIT(), HEADER]],
   ])('%s', (message, lines) => {
     expect(wrong(...lines)).toContain(message);

@@ -63,9 +63,9 @@ export class Replay {
 
   #take(line: RecordLine): void {
     if (line.type === 'header') {
-      this.#closeGame();
       const game = newGame(line.header);
       if (isRefusal(game)) throw broken(game);
+      this.#closeGame();
       this.#header = line.header;
       this.#game = game;
       return;
@@ -125,7 +125,8 @@ export function replayRecords(text: string, report?: Listener): Read<readonly Re
     if (!read.ok) return { ...read, message: `line ${index + 1}: ${read.message}` };
   }
   const ended = replay.end();
-  return ended.ok ? ended : { ...ended, message: `line ${lines.length}: ${ended.message}` };
+  const last = lines.findLastIndex((line) => line.trim() !== '') + 1;
+  return ended.ok ? ended : { ...ended, message: `line ${last}: ${ended.message}` };
 }
 
 /** A record's text: its header and the lines that its events make, each with its line end. */

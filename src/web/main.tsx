@@ -4,7 +4,8 @@ import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app/app.tsx';
 import { startAppearance } from './app/appearance.ts';
-import { startRouter } from './app/router.ts';
+import { preload } from './app/pages.ts';
+import { route, startRouter } from './app/router.ts';
 import { startTroubles } from './app/troubles.ts';
 import { startUpdates } from './app/updates.ts';
 import { isLanguage, keepLanguageWith, language, setLanguage, startLanguage } from './i18n/index.ts';
@@ -13,6 +14,7 @@ import { startSound } from './sound.ts';
 
 startAppearance();
 startRouter();
+void preload(route.peek().page); // while the texts come
 startSound();
 keepLanguageWith((chosen) => kept.settings.update((now) => ({ ...now, language: chosen })));
 await startLanguage(kept.settings.value.peek().language);

@@ -66,8 +66,8 @@ export const keptEntry = (page: Page, name: string): Promise<unknown> =>
   }, name);
 
 /** Puts something on the device before any page is opened. */
-export const keep = (context: BrowserContext, name: string, text: string): Promise<void> =>
-  context.addInitScript(
+export async function keep(context: BrowserContext, name: string, text: string): Promise<void> {
+  await context.addInitScript(
     ([key, value]) => {
       // Only the first time: the page's own changes must survive a reload.
       if (sessionStorage.getItem(key!) === null) {
@@ -77,3 +77,4 @@ export const keep = (context: BrowserContext, name: string, text: string): Promi
     },
     [name, text],
   );
+}

@@ -6,7 +6,7 @@ import { SETTINGS } from './settings.ts';
 import { Cupboard } from './shelf.ts';
 import { openStore, type Store } from './store.ts';
 
-export type { LayoutChoice, NewGamePlan, SeatPlan } from './new-game.ts';
+export { type LayoutChoice, type NewGamePlan, type SeatPlan, SITTERS } from './new-game.ts';
 export {
   cleanName,
   LONGEST_NAME,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { BOT_NAMES } from '../../bots/index.ts';
 import type { KeptTable } from '../table/table-store.ts';
-import { openKept } from './index.ts';
+import { openKept, SITTERS } from './index.ts';
 import { memoryStore, type Store } from './store.ts';
 
 /** A store with room for so many characters, which another tab can change. */
@@ -158,4 +159,8 @@ test('a plan with the same colour twice is put aside', () => {
   );
   expect(new Set(newGame.value.peek().seats.map(({ colour }) => colour)).size).toBe(3);
   expect(troubles.peek()).toHaveLength(1);
+});
+
+test('every bot can sit down', () => {
+  expect(SITTERS).toEqual(['person', ...BOT_NAMES]);
 });

@@ -1,4 +1,4 @@
-import { BOT_NAMES, type BotName } from '../../bots/index.ts';
+import { type BotName, LEVELS } from '../../bots/index.ts';
 import { COLOURS, type Colour, FEWEST_PLAYERS, MODES, MOST_PLAYERS, type Mode } from '../../rules/index.ts';
 import { cleanName } from './settings.ts';
 import { isFields, oneOfOr, type ShelfPlan } from './shelf.ts';
@@ -10,6 +10,9 @@ export interface SeatPlan {
   /** As typed; left out, the seat gets a name that fits. */
   readonly name?: string;
 }
+
+/** Who can sit down: a person, or a bot of a level. */
+export const SITTERS = ['person', ...LEVELS.map(({ bot }) => bot)] as const;
 
 /** Who lays the hall of the experienced game: the players, the name of a layout, or chance. */
 export type LayoutChoice = 'players' | 'random' | `layout:${string}`;
@@ -63,7 +66,7 @@ export const NEW_GAME: ShelfPlan<NewGamePlan> = {
 function seatIn(data: unknown): SeatPlan | undefined {
   if (!isFields(data)) return undefined;
   const colour = COLOURS.find((one) => one === data['colour']);
-  const sitter = (['person', ...BOT_NAMES] as const).find((one) => one === data['sitter']);
+  const sitter = SITTERS.find((one) => one === data['sitter']);
   if (colour === undefined || sitter === undefined) return undefined;
   const name = typeof data['name'] === 'string' ? cleanName(data['name']) : '';
   return { colour, sitter, ...(name !== '' && { name }) };

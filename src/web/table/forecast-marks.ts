@@ -1,12 +1,5 @@
-import {
-  type Card,
-  type Forecast,
-  type Game,
-  type GameEvent,
-  look,
-  type Position,
-} from '../../rules/index.ts';
-import type { Beam, Marks } from '../board/index.ts';
+import { type Card, type Forecast, type Game, look, type Position } from '../../rules/index.ts';
+import { type Beam, beamsOf as beamsOfLook, type Marks } from '../board/index.ts';
 
 type Prints = NonNullable<Marks['prints']>;
 type Stops = NonNullable<Marks['stops']>;
@@ -35,18 +28,6 @@ export function beamsOf(position: Position): readonly Beam[] {
   });
   return beams;
 }
-
-export const beamsOfLook = (event: Extract<GameEvent, { type: 'monsterLooked' }>): readonly Beam[] =>
-  [event.ahead, event.left, event.right].map((sight): Beam => {
-    const seen = 'saw' in sight;
-    return {
-      from: event.at,
-      to: sight.to,
-      length: sight.distance,
-      seen,
-      wins: seen && event.outcome === 'nearest' && event.nearest.includes(sight.saw),
-    };
-  });
 
 /** All cards of the stage in order, those drawn marked. */
 export function deckOf(game: Game): { readonly card: Card; readonly drawn: boolean }[] {

@@ -8,6 +8,7 @@ import {
   space,
 } from '../../rules/index.ts';
 import type { Marks, MonsterKit, Scene } from '../board/index.ts';
+import { beamsOfLook } from './forecast-marks.ts';
 import {
   type ForecastView,
   forecastMarks,
@@ -43,6 +44,9 @@ export interface ControllerParts {
   readonly refused?: (refused: Refused) => void;
   readonly slices?: Slices;
 }
+
+/** A look stays shown where not more than a step of the walk was looked at. */
+const MOST_LOOKED = 30;
 
 /** A game on the page: what is shown, what is tried, what it would bring. No DOM in here. */
 export class GameController {
@@ -155,7 +159,7 @@ export class GameController {
     const game = this.showing.game.value;
     const cursor = this.#cursor.value;
     const base: Marks = cursor === undefined ? {} : { cursor };
-    if (!this.showing.idle.value) return base;
+    if (!this.showing.idle.value) return { ...base, ...this.#reviewed.value };
     const then = this.forecastThen.value;
     const position = this.moves.preview.value?.after ?? game.position;
     const foreseen = then === undefined ? {} : forecastMarks(position, then, this.#parts.choices.value);
@@ -213,6 +217,17 @@ export class GameController {
     return this.moves.figure.value === undefined
       ? this.#chosen.value
       : { ...this.#chosen.value, ...previewMarks(game, this.moves.preview.value) };
+  });
+
+  /** What was looked at again: the monster's look stays to be seen. */
+  readonly #reviewed = computed((): Marks => {
+    const review = this.showing.review.value;
+    if (review === undefined || this.playback.playing.value !== undefined) return {};
+    const { events } = this.table.batches.value[review.batch]!;
+    const looked = events.slice(review.from, review.to).find((event) => event.type === 'monsterLooked');
+    return looked === undefined || review.to - review.from > MOST_LOOKED
+      ? {}
+      : { beams: beamsOfLook(looked) };
   });
 
   readonly #lastMove = computed((): Marks => {

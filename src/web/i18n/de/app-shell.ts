@@ -46,16 +46,16 @@ export const appShell = translation<typeof english>()({
   // Players without a name.
   'shell.you': 'Du',
   'shell.person': 'Spieler {number}',
-  'shell.bot.random': 'Stolperer',
-  'shell.bot.runner': 'Läufer',
-  'shell.bot.wary': 'Vorsichtig',
-  'shell.bot.cunning': 'Gerissen',
-  'shell.bot.fearsome': 'Furchtbar',
+  'shell.bot.random': 'Stufe 1: läuft aufs Geratewohl herum',
+  'shell.bot.runner': 'Stufe 2: rennt zum Ausgang und sieht das Monster zu spät',
+  'shell.bot.wary': 'Stufe 3: wägt jede mögliche Karte ab, bevor es zieht',
+  'shell.bot.cunning': 'Stufe 4: denkt bis ans Ende der Runde, auch für dich',
+  'shell.bot.fearsome': 'Stufe 5: prüft alle Antworten und lässt dich vom Monster fressen',
   // First page.
   'shell.home.tagline':
     'Der Gastgeber ist hungrig und sehr berechenbar. Lauf, schieb, und sorg dafür, dass er jemand anderen ansieht.',
   'shell.home.play': 'Jetzt spielen',
-  'shell.home.play-note': 'Zu zweit, gegen einen vorsichtigen Bot',
+  'shell.home.play-note': 'Das Grundspiel zu zweit, gegen einen Bot der Stufe 3',
   'shell.home.new-game': 'Neues Spiel',
   'shell.home.learn': 'Lernen',
   'shell.home.continue': 'Weiter',

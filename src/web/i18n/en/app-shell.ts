@@ -43,16 +43,16 @@ export const appShell = english({
   // Players without a name.
   'shell.you': 'You',
   'shell.person': 'Player {number}',
-  'shell.bot.random': 'Stumbler',
-  'shell.bot.runner': 'Runner',
-  'shell.bot.wary': 'Wary',
-  'shell.bot.cunning': 'Cunning',
-  'shell.bot.fearsome': 'Fearsome',
+  'shell.bot.random': 'Level 1: wanders about by chance',
+  'shell.bot.runner': 'Level 2: runs for the exit and sees the monster too late',
+  'shell.bot.wary': 'Level 3: weighs every card that may come before it steps',
+  'shell.bot.cunning': 'Level 4: thinks to the end of the round, also for you',
+  'shell.bot.fearsome': 'Level 5: searches all replies and lets the monster eat you',
   // First page.
   'shell.home.tagline':
     'The host is hungry and very predictable. Walk, push, and make sure it looks at somebody else.',
   'shell.home.play': 'Play now',
-  'shell.home.play-note': 'Two players, against a wary bot',
+  'shell.home.play-note': 'The basic game for two, against a bot of level 3',
   'shell.home.new-game': 'New game',
   'shell.home.learn': 'Learn it',
   'shell.home.continue': 'Continue',

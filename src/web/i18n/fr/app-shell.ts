@@ -46,16 +46,16 @@ export const appShell = translation<typeof english>()({
   // Players without a name.
   'shell.you': 'Vous',
   'shell.person': 'Joueur {number}',
-  'shell.bot.random': 'Étourdi',
-  'shell.bot.runner': 'Coureur',
-  'shell.bot.wary': 'Prudent',
-  'shell.bot.cunning': 'Rusé',
-  'shell.bot.fearsome': 'Redoutable',
+  'shell.bot.random': 'Niveau 1 : erre au hasard',
+  'shell.bot.runner': 'Niveau 2 : court vers la sortie et voit le monstre trop tard',
+  'shell.bot.wary': 'Niveau 3 : pèse chaque carte possible avant de bouger',
+  'shell.bot.cunning': 'Niveau 4 : pense jusqu’à la fin de la manche, pour vous aussi',
+  'shell.bot.fearsome': 'Niveau 5 : explore toutes les réponses et vous fait dévorer',
   // First page.
   'shell.home.tagline':
     'L’hôte a faim et reste très prévisible. Marchez, poussez, et arrangez-vous pour qu’il en regarde un autre.',
   'shell.home.play': 'Jouer',
-  'shell.home.play-note': 'À deux, contre un bot prudent',
+  'shell.home.play-note': 'Le jeu de base à deux, contre un bot de niveau 3',
   'shell.home.new-game': 'Nouvelle partie',
   'shell.home.learn': 'Apprendre',
   'shell.home.continue': 'Continuer',

@@ -45,16 +45,16 @@ export const appShell = translation<typeof english>()({
   // Players without a name.
   'shell.you': 'Jij',
   'shell.person': 'Speler {number}',
-  'shell.bot.random': 'Struikelaar',
-  'shell.bot.runner': 'Renner',
-  'shell.bot.wary': 'Voorzichtig',
-  'shell.bot.cunning': 'Sluw',
-  'shell.bot.fearsome': 'Vreselijk',
+  'shell.bot.random': 'Niveau 1: dwaalt maar wat rond',
+  'shell.bot.runner': 'Niveau 2: rent naar de uitgang en ziet het monster te laat',
+  'shell.bot.wary': 'Niveau 3: weegt elke mogelijke kaart af voor het een zet doet',
+  'shell.bot.cunning': 'Niveau 4: denkt tot het einde van de ronde, ook voor jou',
+  'shell.bot.fearsome': 'Niveau 5: bekijkt alle antwoorden en laat het monster jou opeten',
   // First page.
   'shell.home.tagline':
     'De gastheer heeft honger en is erg voorspelbaar. Loop, duw, en zorg dat hij naar een ander kijkt.',
   'shell.home.play': 'Nu spelen',
-  'shell.home.play-note': 'Met twee, tegen een voorzichtige bot',
+  'shell.home.play-note': 'Het basisspel met twee, tegen een bot van niveau 3',
   'shell.home.new-game': 'Nieuw spel',
   'shell.home.learn': 'Leren',
   'shell.home.continue': 'Verder',

@@ -15,7 +15,7 @@ const bringGame = () => import('../new-game/begin.ts');
 
 async function playNow(): Promise<void> {
   const { beginQuickGame } = await bringGame();
-  go(linkTo('table', beginQuickGame()));
+  go(linkTo('table', await beginQuickGame()));
 }
 
 export function Page() {

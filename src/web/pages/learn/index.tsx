@@ -21,7 +21,10 @@ export function LearnPage({ route }: PageProps) {
   const shown = useRef<HTMLDivElement>(null);
   const before = useRef(id);
   useEffect(() => {
-    if (before.current !== id) shown.current?.scrollIntoView({ block: 'nearest' });
+    if (before.current !== id) {
+      shown.current?.scrollIntoView({ block: 'nearest' });
+      shown.current?.querySelector('h2')?.focus({ preventScroll: true });
+    }
     before.current = id;
   }, [id]);
   return (

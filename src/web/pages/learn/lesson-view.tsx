@@ -41,7 +41,9 @@ export function LessonView({ id }: { readonly id: LessonId }) {
     <section class="lesson" aria-labelledby="lesson-title">
       <header class="panel lesson-words">
         <p class="muted">{t('learn.number', { number, all: LESSON_IDS.length })}</p>
-        <h2 id="lesson-title">{title}</h2>
+        <h2 id="lesson-title" tabIndex={-1}>
+          {title}
+        </h2>
         <p>{t(`learn.${id}.text`)}</p>
         <p class="lesson-task">{t(`learn.${id}.task`)}</p>
         <p class="lesson-rules">

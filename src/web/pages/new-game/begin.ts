@@ -1,3 +1,4 @@
+import { LEVELS } from '../../../bots/index.ts';
 import {
   type Colour,
   FOUR_FIGURE_COLOURS,
@@ -7,11 +8,9 @@ import {
   type Setup,
   type Tile,
 } from '../../../rules/index.ts';
-import { CAST_NAMES, t } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { cleanName, type Kept, kept, type NewGamePlan, type SeatPlan } from '../../kept/index.ts';
 import { createTable, type Sitter, type TableSettings } from '../../table/index.ts';
-import { LAYOUT_NAMES, layoutTiles } from './layouts.ts';
-import { randomLayout } from './random-layout.ts';
 
 /** The bot of the quick game: it sees danger coming, but plans nothing. */
 const QUICK_BOT = 'wary';
@@ -22,11 +21,11 @@ const chance = (below: number): number => {
 };
 
 /** The game behind "Play": two players, the basic game, the reader against a bot. Its table's id. */
-export function beginQuickGame(where: Kept = kept): string {
+export async function beginQuickGame(where: Kept = kept): Promise<string> {
   const wanted = where.settings.value.peek().colour;
   const mine: Colour = FOUR_FIGURE_COLOURS.includes(wanted) ? wanted : 'green';
   const theirs = FOUR_FIGURE_COLOURS.find((colour) => colour !== mine)!;
-  const begun = beginGame(
+  const begun = await beginGame(
     {
       seats: [
         { colour: mine, sitter: 'person' },
@@ -45,25 +44,28 @@ export function beginQuickGame(where: Kept = kept): string {
 }
 
 /** Begins the game of a plan; its table's id, or why there can't be such a game. */
-export function beginGame(plan: NewGamePlan, where: Kept = kept): string | Refusal {
+export async function beginGame(plan: NewGamePlan, where: Kept = kept): Promise<string | Refusal> {
   const settings = settingsOf(plan, where.settings.value.peek().name);
   const game = newGame(settings.setup);
   if (isRefusal(game)) return game;
+  const tiles = await tilesOf(plan);
   // Nobody thinks yet: the table's own page opens it again.
   const thinker = { think: () => new Promise<never>(() => {}), close: () => {} };
   const table = createTable(settings, { store: where.games, thinker });
-  const tiles = tilesOf(plan);
-  for (const tile of tiles) void table.act(table.game.peek().turn, { type: 'place', tile });
+  for (const tile of tiles) await table.act(table.game.peek().turn, { type: 'place', tile });
   if (tiles.length > 0) table.shown(table.batches.peek().length);
   table.close();
   return table.id;
 }
 
 /** The hall that is laid before anybody comes, placed tile by tile in turn order so that the record is an ordinary one. */
-function tilesOf({ mode, layout }: NewGamePlan): readonly Tile[] {
+async function tilesOf({ mode, layout }: NewGamePlan): Promise<readonly Tile[]> {
   if (mode === 'basic' || layout === 'players') return [];
+  const { LAYOUT_NAMES, layoutTiles } = await import('./layouts.ts');
   const name = LAYOUT_NAMES.find((one) => layout === `layout:${one}`);
-  return name === undefined ? randomLayout(crypto.randomUUID()) : layoutTiles(name);
+  if (name !== undefined) return layoutTiles(name);
+  const { randomLayout } = await import('./random-layout.ts');
+  return randomLayout(String(chance(2 ** 32)));
 }
 
 function settingsOf(plan: NewGamePlan, ownName: string | undefined): TableSettings {
@@ -74,22 +76,23 @@ function settingsOf(plan: NewGamePlan, ownName: string | undefined): TableSettin
     start: players[chance(players.length)] ?? 'green', // S3, S6
     longer: plan.longer,
   };
-  const people = plan.seats.filter(({ sitter }) => sitter === 'person');
-  const sitters = plan.seats.map((seat): Sitter => {
-    const name = cleanName(seat.name ?? defaultName(seat, people, ownName));
+  const people = plan.seats.filter(({ sitter }) => sitter === 'person').length;
+  const sitters = plan.seats.map((seat, at): Sitter => {
+    const name = cleanName(seat.name ?? defaultName(plan.seats, at, ownName));
     return seat.sitter === 'person' ? { kind: 'person', name } : { kind: 'bot', bot: seat.sitter, name };
   });
-  return { setup, sitters, forecast: plan.forecast, curtain: plan.handOver && people.length > 1 };
+  return { setup, sitters, forecast: plan.forecast, curtain: plan.handOver && people > 1 };
 }
 
-/** The reader's own name for the first person; bots are called as their figures are. */
-export function defaultName(
-  seat: SeatPlan,
-  people: readonly SeatPlan[],
-  ownName: string | undefined,
-): string {
-  if (seat.sitter !== 'person') return CAST_NAMES[seat.colour];
-  if (seat === people[0])
-    return ownName ?? (people.length === 1 ? t('shell.you') : t('shell.person', { number: 1 }));
-  return t('shell.person', { number: people.indexOf(seat) + 1 });
+/** A name for a seat that has none: the reader's own for the first person; bots have theirs. */
+export function defaultName(seats: readonly SeatPlan[], at: number, ownName: string | undefined): string {
+  const { sitter } = seats[at]!;
+  const alike = seats.filter((seat) => seat.sitter === sitter);
+  const number = alike.indexOf(seats[at]!) + 1;
+  if (sitter === 'person') {
+    const usual = alike.length === 1 ? t('shell.you') : t('shell.person', { number });
+    return number === 1 ? (ownName ?? usual) : usual;
+  }
+  const { name } = LEVELS.find(({ bot }) => bot === sitter)!;
+  return number === 1 ? name : `${name} ${number}`;
 }

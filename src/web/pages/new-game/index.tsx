@@ -20,8 +20,8 @@ export function Page({ route }: PageProps) {
     if (wanted !== undefined) kept.newGame.update((now) => ({ ...now, mode: wanted }));
     void preload('table');
   }, [wanted]);
-  const start = (): void => {
-    const begun = beginGame(kept.newGame.value.peek());
+  const start = async (): Promise<void> => {
+    const begun = await beginGame(kept.newGame.value.peek());
     if (typeof begun === 'string') go(linkTo('table', begun));
     else toast({ text: refusalText(begun), kind: 'bad' });
   };
@@ -103,7 +103,7 @@ export function Page({ route }: PageProps) {
         </fieldset>
       </div>
       <div class="new-start">
-        <button type="button" class="btn primary" onClick={start}>
+        <button type="button" class="btn primary" onClick={() => void start()}>
           <Icon name="door" />
           {t('shell.new.start')}
         </button>

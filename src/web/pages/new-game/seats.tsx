@@ -1,4 +1,4 @@
-import { BOT_NAMES } from '../../../bots/index.ts';
+import { LEVELS } from '../../../bots/index.ts';
 import { COLOURS, type Colour } from '../../../rules/index.ts';
 import { FigureIcon, Icon } from '../../board/index.ts';
 import { capital, colourText, t } from '../../i18n/index.ts';
@@ -34,7 +34,6 @@ export function Seats({ plan, change }: Props) {
 
 function Seat({ seat, at, plan, change }: Props & { readonly seat: SeatPlan; readonly at: number }) {
   const { colour, sitter } = seat;
-  const people = plan.seats.filter((one) => one.sitter === 'person');
   const number = at + 1;
   const allowed = coloursFor(plan.seats.length);
   return (
@@ -48,15 +47,16 @@ function Seat({ seat, at, plan, change }: Props & { readonly seat: SeatPlan; rea
         class="select"
         aria-label={t('shell.new.who', { colour: colourText(colour) })}
         value={sitter}
+        title={sitter === 'person' ? undefined : t(`shell.bot.${sitter}`)}
         onChange={({ currentTarget: { value } }) =>
           change(setSeat(plan, at, { sitter: value as SeatPlan['sitter'] }))
         }
       >
         <option value="person">{t('shell.new.person')}</option>
         <optgroup label={t('shell.new.bots')}>
-          {BOT_NAMES.map((bot, index) => (
+          {LEVELS.map(({ bot, level, name }) => (
             <option key={bot} value={bot}>
-              {`${index + 1} · ${t(`shell.bot.${bot}`)}`}
+              {`${level} · ${name}`}
             </option>
           ))}
         </optgroup>
@@ -65,7 +65,7 @@ function Seat({ seat, at, plan, change }: Props & { readonly seat: SeatPlan; rea
         class="field"
         maxLength={LONGEST_NAME}
         aria-label={t('shell.new.name-of', { colour: colourText(colour) })}
-        placeholder={defaultName(seat, people, kept.settings.value.value.name)}
+        placeholder={defaultName(plan.seats, at, kept.settings.value.value.name)}
         value={seat.name ?? ''}
         onInput={({ currentTarget: { value } }) => change(setName(plan, at, value))}
       />

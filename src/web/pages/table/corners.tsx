@@ -6,7 +6,14 @@ import { cardText, t } from '../../i18n/index.ts';
 import type { CardTurn } from './card-turn.ts';
 
 /** The pile and the card turned last, in a corner that the hall leaves free. */
-export function CardsCorner({ game, turn }: { readonly game: Game; readonly turn: CardTurn }) {
+interface CardsCornerProps {
+  readonly game: Game;
+  readonly turn: CardTurn;
+  /** The card turned last was pressed. */
+  readonly onWhy?: () => void;
+}
+
+export function CardsCorner({ game, turn, onWhy }: CardsCornerProps) {
   const last = useRef<HTMLDivElement>(null);
   const turning = turn.card.value;
   const card = turning ?? game.cardsDrawn.at(-1) ?? undefined;
@@ -33,7 +40,10 @@ export function CardsCorner({ game, turn }: { readonly game: Game; readonly turn
       <div class={`lastc ${turning === undefined ? '' : 'turning'}`} ref={last}>
         {card !== undefined && (
           <>
-            <Gravestone card={card} label={t('table.card-drawn', { card: cardText(card) })} />
+            <button type="button" disabled={onWhy === undefined} title={t('table.why')} onClick={onWhy}>
+              <Gravestone card={card} label={t('table.card-drawn', { card: cardText(card) })} />
+              <span class="unseen">{t('table.why')}</span>
+            </button>
             <small aria-hidden="true">{t('table.last-card')}</small>
           </>
         )}

@@ -95,7 +95,7 @@ export function ForecastTable({ forecast, game, names, caption, came }: Forecast
 }
 
 /** More figures than this have no room in a line. */
-const MOST_EATEN = 4;
+const MOST_EATEN = 3;
 
 interface CardRowProps {
   readonly card: CardForecast;
@@ -122,7 +122,7 @@ function CardRow({ card, game, names, came }: CardRowProps) {
           </span>
           {eaten.slice(0, MOST_EATEN).map(({ id, colour, number, dark }) => (
             <span title={names.figure(id)} key={id}>
-              <FigureIcon colour={colour} number={number} dark={dark} size={24} />
+              <FigureIcon colour={colour} number={number} dark={dark} size={22} />
             </span>
           ))}
           {eaten.length > MOST_EATEN && <span>+{eaten.length - MOST_EATEN}</span>}

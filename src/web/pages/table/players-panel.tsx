@@ -34,7 +34,7 @@ function PlayerRow({ view, colour }: { readonly view: PlayersView; readonly colo
       <div class="plh">
         <i class="dot" />
         <b class="pl-name">{view.playerName(colour)}</b>
-        <span class="muted">{CAST_NAMES[colour]}</span>
+        {view.playerName(colour) !== CAST_NAMES[colour] && <span class="muted">{CAST_NAMES[colour]}</span>}
         {acts && <span class="tag">{t('table.to-move')}</span>}
         <span class="sp" />
         {game.starter === seat && game.phase !== 'placing' && (

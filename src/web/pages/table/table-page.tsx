@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import { COLUMNS, ROWS, type SpaceName } from '../../../rules/index.ts';
 import { Dialog, linkTo, useBarSlot, useTitle } from '../../app/index.ts';
 import { Board, type BoardHandle, FigureIcon, Icon, MonsterIcon } from '../../board/index.ts';
@@ -181,6 +181,9 @@ function BoardArea({ session }: { readonly session: Session }) {
     [session, scene, marks, mine, spoken],
   );
   const walk = controller.showing.lastWalk.value;
+  const openWhy = useCallback(() => {
+    session.sheet.value = 'why';
+  }, [session]);
   const calm = controller.showing.idle.value;
   return (
     <div class="bw">
@@ -194,18 +197,12 @@ function BoardArea({ session }: { readonly session: Session }) {
         handle={handle}
         class="tp-board"
       />
-      <CardsCorner game={controller.showing.shown.value.game} turn={session.card} />
+      <CardsCorner game={controller.showing.shown.value.game} turn={session.card} onWhy={openWhy} />
       <RoundCorner game={controller.showing.shown.value.game} />
       <div class="corner tools">
         {walk !== undefined && (
           <>
-            <button
-              type="button"
-              class="btn sm why-open"
-              onClick={() => {
-                session.sheet.value = 'why';
-              }}
-            >
+            <button type="button" class="btn sm why-open" onClick={openWhy}>
               {t('table.why')}
             </button>
             <button
@@ -286,7 +283,7 @@ function Side({ session }: { readonly session: Session }) {
   const why = sheet.value === 'why';
   const open = phone.value && (sheet.value === 'panels' || why);
   return (
-    <aside class={`tp-side ${open ? 'open' : ''}`}>
+    <aside class={`tp-side ${open ? 'open' : ''} ${why ? 'reading' : ''}`}>
       {open && (
         <button
           type="button"

@@ -17,6 +17,16 @@ export function WhyPanel({ session }: { readonly session: Session }) {
       <h2>
         {t('table.why-title')}
         <span class="sp" />
+        <button
+          type="button"
+          class="btn icon sm ghost"
+          aria-label={t('table.again')}
+          title={t('table.again')}
+          disabled={walk === undefined || showing.review.value !== undefined}
+          onClick={() => session.controller.again()}
+        >
+          <Icon name="rotate" />
+        </button>
         <button type="button" class="btn icon sm ghost" aria-label={t('shell.close')} onClick={close}>
           <Icon name="close" />
         </button>

@@ -45,7 +45,7 @@ export function waysOf(position: Position, figure: number, points: number): Way[
 }
 
 /** The letter of the one point that leads from a place to one beside it. */
-function letterTo(from: Place, to: Place): string | undefined {
+export function letterTo(from: Place, to: Place): string | undefined {
   if (from === 'entrance') return to === 'p11' ? 'i' : undefined;
   if (from === 'out') return undefined;
   if (to === 'out') return from === 'a1' ? 'o' : undefined;

@@ -35,6 +35,15 @@ describe('moving a figure', () => {
     expect([playground.position.pointsOf(0), playground.chosen]).toEqual([4, undefined]);
   });
 
+  test('F5: a space beside it is offered only if it is one step away', () => {
+    const playground = new Playground(' 6 . . . . . A # # .\n 9 . . @>\nlegend: A green-3 4 of green');
+    playground.choose(0);
+    expect(playground.ways().some(({ to }) => to === 'g6')).toBe(false);
+    expect(playground.goTo('g6')).toMatchObject({ ok: false, reason: 'block-before-block' });
+    playground.goTo('g5');
+    expect(playground.ways().find(({ to }) => to === 'g6')).toEqual({ to: 'g6', path: 's' });
+  });
+
   test('F1: too far says how many points it takes', () => {
     const answer = open().goTo('f1');
     expect(answer).toMatchObject({ ok: false, reason: 'too-few-points' });

@@ -13,7 +13,7 @@ import {
   WAITING,
   walk,
 } from '../../../../rules/index.ts';
-import { type Place, pathTo, tryPath, type Way, waysOf } from './figure-way.ts';
+import { letterTo, type Place, pathTo, tryPath, type Way, waysOf } from './figure-way.ts';
 import { hallFrom } from './hall-drawing.ts';
 
 /** The colour the reader plays on all these boards. */
@@ -105,11 +105,16 @@ export class Playground {
     this.#now = figure === undefined ? rest : { ...rest, chosen: figure };
   }
 
-  /** Where the chosen figure can end with the points it has left. */
+  /**
+   * Where the chosen figure can end with the points it has left. A space beside it is meant as the one step there, so a longer
+   * way to it is left out.
+   */
   ways(): readonly Way[] {
     const { chosen, position } = this.#now;
     if (chosen === undefined) return [];
-    return waysOf(position, chosen, this.points!.left);
+    const at = placeName(position.placeOf(chosen)) as Place;
+    const found = waysOf(position, chosen, this.points!.left);
+    return found.filter(({ to, path }) => path.length === 1 || letterTo(at, to) === undefined);
   }
 
   /** The chosen figure goes on to a place. */

@@ -1,0 +1,216 @@
+// npm run bench:web: what the page costs, measured in a real browser. Prints a table, then the same as JSON.
+import { availableParallelism, loadavg } from 'node:os';
+import { chromium } from '@playwright/test';
+import { withPage } from './browser-tests.mjs';
+import { ensureChromium } from './ensure-chromium.mjs';
+
+const RUNS = 5;
+const SLOWER = 4;
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+FLAGS.push('--disable-background-networking', '--disable-component-update', '--disable-sync');
+
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+/** A page as nobody has seen it before, on a slower machine where that is wanted. */
+async function freshPage(browser, slower = 1) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  return { context, page, client };
+}
+
+/** Bytes of script that come with the first page, as they are sent; and with the game it brings along in advance. */
+async function measureScripts(browser, url) {
+  const { context, page, client } = await freshPage(browser);
+  const types = new Map();
+  const seen = [];
+  await client.send('Network.enable');
+  client.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (types.get(requestId) === 'Script') seen.push(encodedDataLength);
+  });
+  await page.goto(url);
+  await page.locator('.cta').waitFor();
+  const first = seen.reduce((sum, bytes) => sum + bytes, 0);
+  await page.waitForLoadState('networkidle');
+  const all = seen.reduce((sum, bytes) => sum + bytes, 0);
+  await context.close();
+  return { first: first / 1024, all: all / 1024 };
+}
+
+/** From opening the first page, with Play pressed as soon as it is there, to a board that answers. */
+async function measureOpening(browser, url) {
+  const { context, page } = await freshPage(browser, SLOWER);
+  await page.addInitScript(() => {
+    let pressed = false;
+    const look = () => {
+      const play = document.querySelector('.cta .btn.primary');
+      if (!pressed && play !== null) {
+        pressed = true;
+        window.playShown = performance.now();
+        play.click();
+      }
+      const board = document.querySelector('.tp [role=grid], .tp [role=application]');
+      if (board === null) requestAnimationFrame(look);
+      // The frame after the next: then it has been painted.
+      else requestAnimationFrame(() => requestAnimationFrame(() => (window.boardShown = performance.now())));
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto(url);
+  await page.waitForFunction(() => window.boardShown !== undefined);
+  const times = await page.evaluate(() => ({ play: window.playShown, board: window.boardShown }));
+  await context.close();
+  return times;
+}
+
+/** A game of two people on one device, so that nobody thinks in between. */
+async function sitDown(page, url, speed) {
+  await page.goto(url);
+  await page.evaluate((chosen) => {
+    const keep = (name, data) =>
+      localStorage.setItem(`fearsome-floors/${name}`, JSON.stringify({ version: 1, data }));
+    const setup = { mode: 'basic', players: ['green', 'red'], start: 'green', longer: false };
+    const date = '2026-11-15T20:00:00Z';
+    const record = `${JSON.stringify({ format: 'fearsome-floors/1', ...setup, date })}\n`;
+    const sitters = ['Ann', 'Ben'].map((name) => ({ kind: 'person', name }));
+    const settings = { setup, sitters, forecast: true };
+    keep('table/bench', { id: 'bench', settings, begun: date, changed: date, record, seen: 0, over: false });
+    keep('pile/bench', 'bench');
+    keep('settings', { speed: chosen, sound: false });
+  }, speed);
+  await page.goto(`${url}#/table/bench`);
+  await page.locator('.tp[data-idle="true"]').waitFor();
+}
+
+/** Moves a figure; where its path ends badly it stays. */
+async function moveSomebody(page, keys) {
+  await page.locator('.tp[data-idle="true"] .actions .btn.stay').waitFor();
+  const shown = () => page.locator('.tp').getAttribute('data-batch');
+  const before = await shown();
+  for (const key of ['n', 'n', ...keys, 'Enter']) await page.keyboard.press(key);
+  await page.waitForTimeout(500);
+  if ((await shown()) === before) await page.keyboard.press('s');
+  await page.waitForFunction((count) => document.querySelector('.tp').dataset.batch !== count, before);
+}
+
+/** The longest task of the page's thread while the monster walks. */
+async function measureWalk(browser, url) {
+  const { context, page, client } = await freshPage(browser);
+  await sitDown(page, url, 1);
+  for (const keys of [
+    ['ArrowLeft', 'ArrowUp'],
+    ['ArrowUp', 'ArrowUp'],
+    ['ArrowLeft', 'ArrowLeft'],
+  ]) {
+    await moveSomebody(page, keys);
+  }
+  await page.locator('.tp[data-idle="true"] .actions .btn.stay').waitFor();
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const events = [];
+  client.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+  for (const key of ['n', 'n', 'ArrowUp']) await page.keyboard.press(key);
+  await page.waitForTimeout(1000);
+  await page.keyboard.press('Enter');
+  // The figure's own step comes first; then the card is turned and the monster walks.
+  await page.locator('.tp[data-idle="false"]').waitFor();
+  await client.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] },
+  });
+  await page.locator('.tp[data-idle="true"]').waitFor({ timeout: 60_000 });
+  const ended = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
+  await client.send('Tracing.end');
+  await ended;
+  await context.close();
+  const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const isOurs = ({ pid, tid }) => threads.some((thread) => thread.pid === pid && thread.tid === tid);
+  const tasks = events.filter(
+    (event) => event.ph === 'X' && /RunTask$/.test(event.name) && event.dur !== undefined && isOurs(event),
+  );
+  // Time on the processor: what other programs of this machine take is not the page's.
+  const times = tasks.map(({ dur, tdur = dur }) => tdur / 1000).sort((a, b) => b - a);
+  return { longest: times[0], next: times.slice(1, 5) };
+}
+
+/** Script time of pointing at one space after another: the path, the forecast that follows it, and drawing both. */
+async function measurePointing(browser, url) {
+  const { context, page, client } = await freshPage(browser);
+  await sitDown(page, url, 'instant');
+  for (const keys of [
+    ['ArrowLeft', 'ArrowUp'],
+    ['ArrowUp', 'ArrowUp'],
+    ['ArrowLeft', 'ArrowLeft'],
+    ['ArrowUp'],
+  ]) {
+    await moveSomebody(page, keys);
+  }
+  await page.locator('.tp[data-idle="true"] .actions .btn.stay').waitFor();
+  for (const key of ['n', 'n', 'n']) await page.keyboard.press(key);
+  await client.send('Performance.enable');
+  const scripting = async () => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'ScriptDuration').value * 1000;
+  };
+  const spaces = ['p11', 'o11', 'n11', 'p10', 'o10', 'n10', 'p9', 'o9', 'm11', 'p8', 'm10', 'n9'];
+  const times = [];
+  for (let round = 0; round < 4; round++) {
+    for (const name of spaces) {
+      const box = await page.locator(`[data-place="${name}"]`).boundingBox();
+      if (box === null) continue;
+      const before = await scripting();
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      if (round > 0) times.push((await scripting()) - before); // the first round warms up
+    }
+  }
+  await context.close();
+  return { median: median(times), longest: Math.max(...times) };
+}
+
+const rows = await withPage(async (url) => {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS });
+  try {
+    const scripts = await measureScripts(browser, url);
+    const openings = [];
+    for (let run = 0; run < RUNS; run++) openings.push(await measureOpening(browser, url));
+    const walk = await measureWalk(browser, url);
+    const pointing = await measurePointing(browser, url);
+    return [
+      ['script for the first page, compressed', scripts.first, 120, 'KB'],
+      ['  with the game it brings along in advance', scripts.all, undefined, 'KB'],
+      [
+        `opening to a playable board, cold, ${SLOWER}x slowed`,
+        median(openings.map(({ board }) => board)),
+        1500,
+        'ms',
+      ],
+      ['  of that until Play can be pressed', median(openings.map(({ play }) => play)), undefined, 'ms'],
+      [`longest task while the monster walks, ${SLOWER}x slowed`, walk.longest, 50, 'ms'],
+      [
+        '  the four next longest, on average',
+        walk.next.reduce((sum, time) => sum + time, 0) / 4,
+        undefined,
+        'ms',
+      ],
+      ['forecast update while pointing at a move', pointing.median, 5, 'ms'],
+      ['  the longest of them', pointing.longest, undefined, 'ms'],
+    ];
+  } finally {
+    await browser.close();
+  }
+});
+
+if (loadavg()[0] > availableParallelism() + 1)
+  console.log('This machine is busy with other things: times are too long.\n');
+for (const [name, value, limit, unit] of rows) {
+  const held = limit === undefined ? '' : `${value <= limit ? 'ok' : 'OVER'} (${limit} ${unit})`;
+  console.log(`${name.padEnd(56)} ${value.toFixed(1).padStart(8)} ${unit}  ${held}`);
+}
+console.log(
+  JSON.stringify(rows.map(([name, value, limit, unit]) => ({ name: name.trim(), value, limit, unit }))),
+);
+process.exitCode = rows.every(([, value, limit]) => limit === undefined || value <= limit) ? 0 : 1;
