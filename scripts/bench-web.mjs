@@ -20,23 +20,29 @@ async function freshPage(browser, slower = 1) {
   return { context, page, client };
 }
 
-/** Bytes of script that come with the first page, as they are sent; and with the game it brings along in advance. */
+/** Script of the first page as it is sent, and with the game that the page brings along in advance. */
 async function measureScripts(browser, url) {
-  const { context, page, client } = await freshPage(browser);
-  const types = new Map();
-  const seen = [];
-  await client.send('Network.enable');
-  client.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (types.get(requestId) === 'Script') seen.push(encodedDataLength);
+  const { context, page } = await freshPage(browser);
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('.cta') === null) return;
+      window.firstShown = performance.now();
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
   });
   await page.goto(url);
   await page.locator('.cta').waitFor();
-  const first = seen.reduce((sum, bytes) => sum + bytes, 0);
   await page.waitForLoadState('networkidle');
-  const all = seen.reduce((sum, bytes) => sum + bytes, 0);
+  const sizes = await page.evaluate(() => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    const size = (some) => some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1024;
+    return {
+      first: size(scripts.filter(({ startTime }) => startTime <= window.firstShown)),
+      all: size(scripts),
+    };
+  });
   await context.close();
-  return { first: first / 1024, all: all / 1024 };
+  return sizes;
 }
 
 /** From opening the first page, with Play pressed as soon as it is there, to a board that answers. */

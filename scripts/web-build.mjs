@@ -1,7 +1,7 @@
 // Builds the page into dist/web, unless what is there was built from these very sources.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder, ROOT } from './files.mjs';
 
@@ -23,15 +23,21 @@ export function buildWeb({ force = false } = {}) {
   const wanted = sourcesHash();
   const fresh = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted && existsSync(WEB_FOLDER);
   if (fresh && !force) return { built: false };
-  rmSync(STAMP, { force: true });
-  const run = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  const said = `${run.stdout}${run.stderr}`.trim();
-  if (run.status !== 0) throw new Error(`the page could not be built:\n${said}`);
-  if (said !== '') console.error(said);
-  mkdirSync(join(ROOT, 'dist'), { recursive: true });
-  writeFileSync(STAMP, wanted);
+  // Built beside its place and then put there, so that whoever reads it meanwhile gets one whole page or the other.
+  const building = join(ROOT, `dist/building-${process.pid}`);
+  const command = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--outDir', building];
+  try {
+    const env = { ...process.env, NO_COLOR: '1' };
+    const run = spawnSync(process.execPath, command, { cwd: ROOT, env, encoding: 'utf8' });
+    const said = `${run.stdout}${run.stderr}`.trim();
+    if (run.status !== 0) throw new Error(`the page could not be built:\n${said}`);
+    if (said !== '') console.error(said);
+    rmSync(STAMP, { force: true });
+    rmSync(WEB_FOLDER, { recursive: true, force: true });
+    renameSync(building, WEB_FOLDER);
+    writeFileSync(STAMP, wanted);
+  } finally {
+    rmSync(building, { recursive: true, force: true });
+  }
   return { built: true };
 }

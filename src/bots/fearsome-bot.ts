@@ -120,7 +120,7 @@ function* tryOut(root: Turn, game: Game, pricer: Pricer, after: Position): Gener
     turn.next[picked] = new Turn(game, pricer, after);
     yield;
   }
-  const value = yield* playRestOfRound(game, candidate, pricer, after, []);
+  const value = yield* playRestOfRound(game, candidate, pricer, after, [], true);
   for (const { turn, picked } of way) turn.note(picked, value);
 }
 

@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Pictures of pixels are compressed already. */
 const PACKED = new Set(['.png', '.ico']);
 
-export const ENCODINGS = ['br', 'gzip'] as const;
+const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 const BROTLI_QUALITY = 9;

@@ -4,6 +4,7 @@ import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app/app.tsx';
 import { startAppearance } from './app/appearance.ts';
+import { startHelp } from './app/help.tsx';
 import { preload } from './app/pages.ts';
 import { route, startRouter } from './app/router.ts';
 import { startTroubles } from './app/troubles.ts';
@@ -16,6 +17,7 @@ startAppearance();
 startRouter();
 void preload(route.peek().page); // while the texts come
 startSound();
+startHelp();
 keepLanguageWith((chosen) => kept.settings.update((now) => ({ ...now, language: chosen })));
 await startLanguage(kept.settings.value.peek().language);
 // Another tab may choose a language.

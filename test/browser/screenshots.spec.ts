@@ -20,7 +20,10 @@ const NAMES: Readonly<Record<(typeof PAGES)[number], string>> = {
 if (FOLDER !== undefined) {
   for (const [size, viewport] of Object.entries(SIZES)) {
     test.describe(size, () => {
-      test.use({ viewport, ...(size === 'phone' && { hasTouch: true, isMobile: true }) });
+      test.use({
+        viewport,
+        ...(size === 'phone' && { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }),
+      });
       for (const hash of PAGES) {
         test(`${NAMES[hash]}-${size}`, async ({ page }) => {
           await open(page, hash);

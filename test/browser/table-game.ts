@@ -14,7 +14,7 @@ import { expect, keep, keptEntry } from './page.ts';
 
 /** A game at a table for tests: put on the device, opened, and asked how it stands by the rules. */
 
-export const TABLE = 'test';
+const TABLE = 'test';
 const COLOURS = ['green', 'red', 'blue', 'yellow'] as const;
 const NAMES = ['Ann', 'Ben', 'Cy', 'Dot'];
 

@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals';
-import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { reducedMotion } from './appearance.ts';
 import { Menu, TopBar } from './bar.tsx';
 import { Questions } from './dialogs.tsx';
 import { Failure, FailureBoundary } from './failure.tsx';
+import { Help } from './help.tsx';
 import { loadPage, type PageModule } from './pages.ts';
 import { route } from './router.ts';
 import type { Route } from './routes.ts';
@@ -86,39 +86,4 @@ export function App() {
 function Contents({ shown: { module, route: shownRoute, error } }: { readonly shown: Shown }) {
   if (module === undefined) return <Failure error={error} />;
   return <module.Page route={shownRoute} key={shownRoute.page} />;
-}
-
-const helpOpen = signal(false);
-/** Opens the overlay with the shortcuts. */
-export function openHelp(): void {
-  helpOpen.value = true;
-}
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
-
-function Help() {
-  const [Overlay, setOverlay] = useState<ComponentType<{ onClose: () => void }>>();
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== '?' || isTyping(event.target) || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      helpOpen.value = !helpOpen.peek();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
-  const open = helpOpen.value;
-  useEffect(() => {
-    if (open) void import('../pages/help/help.tsx').then(({ Help: Found }) => setOverlay(() => Found));
-  }, [open]);
-  if (!open || Overlay === undefined) return null;
-  return (
-    <Overlay
-      onClose={() => {
-        helpOpen.value = false;
-      }}
-    />
-  );
 }

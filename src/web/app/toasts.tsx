@@ -1,8 +1,8 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { Icon } from '../board/index.ts';
 import { t } from '../i18n/index.ts';
 
-export interface Toast {
+interface Toast {
   readonly text: string;
   /** A button in it; with one, the toast stays until it is answered. */
   readonly action?: { readonly text: string; readonly run: () => void };
@@ -14,8 +14,6 @@ interface Numbered extends Toast {
   readonly number: number;
 }
 const toasts = signal<readonly Numbered[]>([]);
-/** What is being said, for those who want to know (tests, the shell). */
-export const saidNow: ReadonlySignal<readonly Toast[]> = toasts;
 let counter = 0;
 
 /** Says something at the edge of the page. */

@@ -13,10 +13,8 @@ export {
   MOTIONS,
   type Settings,
   SPEEDS,
-  type Speed,
   THEMES,
 } from './settings.ts';
-export type { Shelf, Trouble } from './shelf.ts';
 export { memoryStore, type Store } from './store.ts';
 
 /** Everything that is kept on the device. */

@@ -2,13 +2,13 @@ import { COLOURS, type Colour } from '../../rules/index.ts';
 import { isFields, oneOfOr, type ShelfPlan } from './shelf.ts';
 
 export const THEMES = ['system', 'dark', 'light'] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 /** How fast things move: times the usual speed; 'instant' shows the end at once. */
 export const SPEEDS = [0.5, 1, 2, 'instant'] as const;
-export type Speed = (typeof SPEEDS)[number];
+type Speed = (typeof SPEEDS)[number];
 /** Whether movement is shown: as the device asks, always, or only faded. */
 export const MOTIONS = ['system', 'full', 'reduced'] as const;
-export type Motion = (typeof MOTIONS)[number];
+type Motion = (typeof MOTIONS)[number];
 
 export interface Settings {
   /** As chosen; left out, the browser's languages decide. */

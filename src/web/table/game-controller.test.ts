@@ -85,7 +85,7 @@ describe('choosing a figure', () => {
     const { controller } = twoPeople();
     const chosen = ['green-1', 'green-2', 'green-3', 'green-4', 'green-1'].map(() => {
       controller.press('entrance');
-      return controller.marks.value.selected;
+      return controller.board.marks.value.selected;
     });
     expect(chosen).toEqual(['green-1', 'green-2', 'green-3', 'green-4', 'green-1']);
   });
@@ -93,7 +93,7 @@ describe('choosing a figure', () => {
   test('every space it can end on is shown with its cost, and how likely it is eaten there', () => {
     const { controller } = twoPeople();
     controller.moves.choose(1); // shows 3
-    const { reach } = controller.marks.value;
+    const { reach } = controller.board.marks.value;
     expect(reach!.map(({ at, cost }) => `${at} ${cost}`).sort()).toEqual(
       ['p11 1', 'o11 2', 'p10 2', 'n11 3', 'o10 3', 'p9 3'].sort(),
     );
@@ -106,9 +106,9 @@ describe('choosing a figure', () => {
     expect(refusals.at(-1)).toMatchObject({ rule: 'G2', reason: 'not-your-figure', at: 'n11' });
     controller.press('p9'); // has moved
     expect(refusals.at(-1)).toMatchObject({ rule: 'G2', reason: 'has-moved', at: 'p9' });
-    expect(controller.marks.value.refused).toBe('p9');
+    expect(controller.board.marks.value.refused).toBe('p9');
     controller.press('h4'); // nothing there: the message goes
-    expect(controller.refused.value).toBeUndefined();
+    expect(controller.board.refused.value).toBeUndefined();
   });
 });
 
@@ -117,21 +117,26 @@ describe('trying a move', () => {
     const { controller, table } = twoPeople();
     controller.moves.choose(3);
     controller.point('p9');
-    expect(controller.marks.value.path?.steps).toEqual([
+    expect(controller.board.marks.value.path?.steps).toEqual([
       { at: 'p11', point: 1 },
       { at: 'p10', point: 2 },
       { at: 'p9', point: 3 },
     ]);
-    expect(controller.marks.value.ghost).toMatchObject({ id: 'green-4', number: 2, dark: true, at: 'p9' });
+    expect(controller.board.marks.value.ghost).toMatchObject({
+      id: 'green-4',
+      number: 2,
+      dark: true,
+      at: 'p9',
+    });
     controller.point(undefined);
-    expect(controller.marks.value.path).toBeUndefined();
+    expect(controller.board.marks.value.path).toBeUndefined();
     controller.press('p9');
     expect(controller.moves.path.value).toBe('inn');
     controller.press('p9');
     await settled();
     expect(table.batches.value).toHaveLength(1);
     expect(controller.moves.figure.value).toBeUndefined();
-    expect(controller.marks.value.lastMove).toEqual({ from: 'entrance', trail: ['p11', 'p10', 'p9'] });
+    expect(controller.board.marks.value.lastMove).toEqual({ from: 'entrance', trail: ['p11', 'p10', 'p9'] });
   });
 
   test('with one tap it is made at once', async () => {
@@ -211,7 +216,7 @@ describe('trying a move', () => {
     expect(controller.moves.ways.value.map(({ path }) => path).sort()).toEqual(['innw', 'inwn']);
     const pushed = [0, 1].map(() => {
       controller.moves.nextWay();
-      return controller.marks.value.pushed!.map(({ from, to }) => `${from} ${to}`).join();
+      return controller.board.marks.value.pushed!.map(({ from, to }) => `${from} ${to}`).join();
     });
     expect(pushed.sort()).toEqual(['o9 n9', 'o9 o8']);
   });
@@ -253,14 +258,14 @@ describe('trying a move', () => {
 describe('the forecast', () => {
   test('follows what is pointed at, and counts only cards that may come (G6)', () => {
     const { controller } = twoPeople();
-    expect(controller.forecastNow.value!.cards.map(({ card }) => card)).toEqual(['5', '7', '8', '10']);
+    expect(controller.board.forecastNow.value!.cards.map(({ card }) => card)).toEqual(['5', '7', '8', '10']);
     controller.moves.choose(3);
     controller.point('p9');
     const game = controller.showing.game.value;
     const after = controller.moves.preview.value!.after!;
-    expect(controller.forecastThen.value).toEqual(forecast(after, game.possibleCards()));
-    expect(controller.marks.value.stops).toHaveLength(4);
-    const shares = controller.marks.value.prints!.map(({ share }) => share);
+    expect(controller.board.forecastThen.value).toEqual(forecast(after, game.possibleCards()));
+    expect(controller.board.marks.value.stops).toHaveLength(4);
+    const shares = controller.board.marks.value.prints!.map(({ share }) => share);
     expect(Math.max(...shares)).toBeCloseTo(1);
     expect([...shares].sort((a, b) => b - a)).toEqual(shares);
   });
@@ -268,12 +273,12 @@ describe('the forecast', () => {
   test('is not shown where the table does not allow it, or the player does not want it', () => {
     const { table } = opened(settingsFor([person('Ann'), person('Ben')], 'basic', { forecast: false }));
     const { controller } = controllerOf(table);
-    expect(controller.forecastNow.value).toBeUndefined();
-    expect(controller.marks.value.stops).toBeUndefined();
+    expect(controller.board.forecastNow.value).toBeUndefined();
+    expect(controller.board.marks.value.stops).toBeUndefined();
     const { controller: allowed, choices } = twoPeople();
     choices.value = { ...choices.value, trail: false };
-    expect(allowed.marks.value.stops).toBeUndefined();
-    expect(allowed.marks.value.beams).toHaveLength(3);
+    expect(allowed.board.marks.value.stops).toBeUndefined();
+    expect(allowed.board.marks.value.beams).toHaveLength(3);
   });
 });
 
@@ -395,7 +400,12 @@ describe('the set-up', () => {
     controller.takeTile('teleporter-1');
     controller.tray.turn();
     controller.press('h5');
-    expect(controller.marks.value.placing).toEqual({ kind: 'teleporter', pair: 1, at: 'h5', facing: 'e' });
+    expect(controller.board.marks.value.placing).toEqual({
+      kind: 'teleporter',
+      pair: 1,
+      at: 'h5',
+      facing: 'e',
+    });
     controller.press('h5');
     await settled();
     expect(table.game.value.tiles).toEqual([{ kind: 'teleporter', pair: 1, at: 'h5', facing: 'e' }]);
@@ -409,7 +419,7 @@ describe('the set-up', () => {
     controller.confirm();
     await settled();
     controller.takeTile('teleporter-2');
-    const { places } = controller.marks.value;
+    const { places } = controller.board.marks.value;
     expect(places).not.toContain('h6');
     expect(places).not.toContain('a1');
     expect(places).toContain('h7');

@@ -1,27 +1,13 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import {
-  type Forecast,
-  forecast,
-  type GameEvent,
-  type SpaceName,
-  type SupplyKind,
-  space,
-} from '../../rules/index.ts';
-import type { Marks, MonsterKit, Scene } from '../board/index.ts';
-import { beamsOfLook } from './forecast-marks.ts';
-import {
-  type ForecastView,
-  forecastMarks,
-  lettersBeside,
-  previewMarks,
-  reachMarks,
-  refusedMark,
-} from './game-marks.ts';
-import { trailOf, walkStart } from './log.ts';
+import { type GameEvent, type SpaceName, type SupplyKind, space } from '../../rules/index.ts';
+import type { MonsterKit, Scene } from '../board/index.ts';
+import type { ForecastView } from './game-marks.ts';
+import { walkStart } from './log.ts';
+import { MarkedBoard } from './marked-board.ts';
 import type { Place, Refused } from './move-path.ts';
 import { MoveTry } from './move-try.ts';
 import { Playback, type Stage } from './playback.ts';
-import { pageSlices, ReachRisks, type Slices } from './reach-risks.ts';
+import { pageSlices, type Slices } from './reach-risks.ts';
 import { sceneOf } from './scene-of-game.ts';
 import { SetupTray } from './setup-tray.ts';
 import { type Heard, Showing } from './showing.ts';
@@ -45,9 +31,6 @@ export interface ControllerParts {
   readonly slices?: Slices;
 }
 
-/** A look stays shown where not more than a step of the walk was looked at. */
-const MOST_LOOKED = 30;
-
 /** A game on the page: what is shown, what is tried, what it would bring. No DOM in here. */
 export class GameController {
   readonly table: Table;
@@ -55,10 +38,8 @@ export class GameController {
   readonly showing: Showing;
   readonly moves: MoveTry;
   readonly tray: SetupTray;
+  readonly board: MarkedBoard;
   readonly #parts: ControllerParts;
-  readonly #risks: ReachRisks;
-  readonly #pointed = signal<SpaceName | undefined>(undefined);
-  readonly #cursor = signal<SpaceName | undefined>(undefined);
   /** The seat whose player has taken the device behind the curtain. */
   readonly #handedTo = signal<number | undefined>(undefined);
   readonly #ends: (() => void)[] = [];
@@ -70,13 +51,19 @@ export class GameController {
     this.showing = new Showing(parts.table, this.playback, parts.heard);
     this.moves = new MoveTry(this.showing.game, this.seat);
     this.tray = new SetupTray(this.showing.game, this.seat);
-    const { game } = this.showing;
-    const wanted = computed(() => this.mayForecast.value && parts.choices.value.risk);
-    const slices = parts.slices ?? pageSlices;
-    this.#risks = new ReachRisks(game, this.moves.figure, this.moves.reach, wanted, slices);
+    this.board = new MarkedBoard({
+      table: parts.table,
+      showing: this.showing,
+      playback: this.playback,
+      moves: this.moves,
+      tray: this.tray,
+      choices: parts.choices,
+      scene: this.scene,
+      slices: parts.slices ?? pageSlices,
+    });
     this.#ends.push(
       effect(() => {
-        const refused = this.refused.value;
+        const refused = this.board.refused.value;
         if (refused !== undefined) parts.refused?.(refused);
       }),
     );
@@ -106,7 +93,7 @@ export class GameController {
 
   close(): void {
     for (const end of this.#ends) end();
-    this.#risks.close();
+    this.board.close();
     this.showing.close();
   }
 
@@ -132,134 +119,33 @@ export class GameController {
     this.#handedTo.value = this.curtain.peek();
   }
 
-  readonly mayForecast = computed(
-    (): boolean => this.table.settings.forecast && this.showing.game.value.phase === 'moving',
+  readonly scene: ReadonlySignal<Scene> = computed(() =>
+    sceneOf(this.showing.shown.value, this.#parts.kit.value),
   );
-
-  /** What the cards left would do if the monster moved now. */
-  readonly forecastNow = computed((): Forecast | undefined => {
-    if (!this.mayForecast.value || !this.showing.idle.value) return undefined;
-    const game = this.showing.game.value;
-    return forecast(game.position, game.possibleCards());
-  });
-
-  /** The same after the move that is tried or pointed at. */
-  readonly forecastThen = computed((): Forecast | undefined => {
-    const after = this.moves.preview.value?.after;
-    const now = this.forecastNow.value;
-    if (now === undefined || after === undefined) return now;
-    return forecast(after, this.showing.game.value.possibleCards());
-  });
-
-  readonly refused = computed((): Refused | undefined => this.moves.refused.value ?? this.tray.refused.value);
-
-  readonly scene = computed((): Scene => sceneOf(this.showing.shown.value, this.#parts.kit.value));
-
-  readonly marks = computed((): Marks => {
-    const game = this.showing.game.value;
-    const cursor = this.#cursor.value;
-    const base: Marks = cursor === undefined ? {} : { cursor };
-    if (!this.showing.idle.value) return { ...base, ...this.#reviewed.value };
-    const then = this.forecastThen.value;
-    const position = this.moves.preview.value?.after ?? game.position;
-    const foreseen = then === undefined ? {} : forecastMarks(position, then, this.#parts.choices.value);
-    const letters = [...(foreseen.letters ?? []), ...lettersBeside(this.#pointed.value)];
-    return {
-      ...base,
-      ...foreseen,
-      ...this.#lastMove.value,
-      ...this.#trying.value,
-      ...refusedMark(this.refused.value),
-      letters,
-    };
-  });
-
-  /**
-   * What is said of the spaces: it follows what stands and what is chosen, but not each point of the pointer, and it rests while
-   * something is shown.
-   */
-  readonly spoken: ReadonlySignal<{ readonly scene: Scene; readonly marks: Marks }> = computed(() => {
-    if (this.playback.playing.value !== undefined && this.#spoken !== undefined) return this.#spoken;
-    const now = this.forecastNow.value;
-    const { position } = this.showing.game.value;
-    const foreseen = now === undefined ? {} : forecastMarks(position, now, this.#parts.choices.value);
-    const { selectable, selected, reach } = this.#chosen.value;
-    const places = this.tray.active.value ? this.tray.places.value : undefined;
-    this.#spoken = {
-      scene: this.scene.value,
-      marks: {
-        ...foreseen,
-        ...(selectable !== undefined && { selectable }),
-        ...(selected !== undefined && { selected }),
-        ...(reach !== undefined && { reach }),
-        ...(places !== undefined && { places }),
-      },
-    };
-    return this.#spoken;
-  });
-  #spoken: { readonly scene: Scene; readonly marks: Marks } | undefined;
-
-  /** The chosen figure and where it can go, whatever is pointed at. */
-  readonly #chosen = computed((): Marks => {
-    const game = this.showing.game.value;
-    const figure = this.moves.figure.value;
-    const selectable = new Set(this.moves.movable.value.map((other) => game.position.cast[other]!.id));
-    if (figure === undefined) return { selectable };
-    return { selectable, ...reachMarks(game, figure, this.moves.reach.value, this.#risks.value) };
-  });
-
-  readonly #trying = computed((): Marks => {
-    const game = this.showing.game.value;
-    if (this.tray.active.value) {
-      const tile = this.tray.preview.value;
-      return { places: this.tray.places.value, ...(tile !== undefined && { placing: tile }) };
-    }
-    return this.moves.figure.value === undefined
-      ? this.#chosen.value
-      : { ...this.#chosen.value, ...previewMarks(game, this.moves.preview.value) };
-  });
-
-  /** What was looked at again: the monster's look stays to be seen. */
-  readonly #reviewed = computed((): Marks => {
-    const review = this.showing.review.value;
-    if (review === undefined || this.playback.playing.value !== undefined) return {};
-    const { events } = this.table.batches.value[review.batch]!;
-    const looked = events.slice(review.from, review.to).find((event) => event.type === 'monsterLooked');
-    return looked === undefined || review.to - review.from > MOST_LOOKED
-      ? {}
-      : { beams: beamsOfLook(looked) };
-  });
-
-  readonly #lastMove = computed((): Marks => {
-    const last = this.table.batches.value[this.showing.count.value - 1];
-    const entry = this.showing.log.value.findLast(({ kind }) => kind === 'move');
-    if (last === undefined || entry?.kind !== 'move' || this.moves.figure.value !== undefined) return {};
-    return { lastMove: { from: entry.from, trail: trailOf(last.events) } };
-  });
 
   // What the player does.
 
   point(at: SpaceName | undefined): void {
     batch(() => {
-      this.#pointed.value = at;
+      this.board.pointed.value = at;
       this.moves.point(at);
       this.tray.point(at);
     });
   }
 
   moveCursor(at: SpaceName): void {
-    this.#cursor.value = at;
+    this.board.cursor.value = at;
     this.point(at);
   }
 
   /** The cursor goes where a walked path ends, without pointing at anything else. */
   followCursor(at: SpaceName): void {
-    this.#cursor.value = at;
+    this.board.cursor.value = at;
   }
 
   cursorIsAtEnd(): boolean {
     const end = this.moves.tried.peek()?.at;
-    return end === 'out' || end === this.#cursor.peek();
+    return end === 'out' || end === this.board.cursor.peek();
   }
 
   /** Backs out of what is being done, one thing at a time. */

@@ -76,7 +76,7 @@ function endOf(events: readonly GameEvent[], figure: FigureId): FigurePlace | un
   return end;
 }
 
-export const eatenIn = (events: readonly GameEvent[]): FigureId[] =>
+const eatenIn = (events: readonly GameEvent[]): FigureId[] =>
   events.flatMap((event) => (event.type === 'figureEaten' ? [event.figure] : []));
 
 /** The spaces a batch's figure came over, for the trail of the last move. */

@@ -46,7 +46,7 @@ export interface Refused {
   readonly at?: Place;
 }
 /** What only the page can refuse: a space pressed that no path leads to. */
-export type PageReason = 'too-far' | 'no-way' | 'monster-there' | 'teleporter-there' | 'choose-first';
+type PageReason = 'too-far' | 'no-way' | 'monster-there' | 'teleporter-there' | 'choose-first';
 
 /** A distinct end of a figure's move, with a shortest path to it. */
 export interface Ending {

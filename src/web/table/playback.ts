@@ -3,7 +3,7 @@ import type { GameEvent } from '../../rules/index.ts';
 
 export const SPEEDS = [1, 2, 4] as const;
 
-export interface StageOptions {
+interface StageOptions {
   readonly speed: number;
   readonly signal: AbortSignal;
 }

@@ -3,7 +3,6 @@ import {
   type BlockKind,
   directionOf,
   evolve,
-  type FigureId,
   firstNumbers,
   type Game,
   type GameEvent,
@@ -66,12 +65,8 @@ function blocksOf({ position }: Game): { readonly kind: BlockKind; readonly at: 
 }
 
 /** The number by which a figure is called: the one it shows at the start (C3). */
-export const firstNumberOf = (game: Game, figure: number): number =>
+const firstNumberOf = (game: Game, figure: number): number =>
   firstNumbers(game.players)[figure % game.figuresEach]!;
-
-/** The same by its name, for a number of players. */
-export const numberNamed = (id: FigureId, players: number): number =>
-  firstNumbers(players)[Number(id.split('-')[1]) - 1]!;
 
 export function figureView(game: Game, figure: number): FigureView {
   const { position, setup } = game;

@@ -8,7 +8,6 @@ export const MOUTH =
 export const TONGUE = 'M360 596Q450 540 540 596Q500 618 450 618Q400 618 360 596Z';
 export const BROWS =
   'M288 338Q366 292 438 362L428 330Q366 262 290 306ZM612 338Q534 292 462 362L472 330Q534 262 610 306Z';
-export const CRACK = 'l12 14l-6 10l10 12';
 
 /** Nine teeth above and seven below, along the curve of the lips: left end, right end, tip. */
 export const TEETH = [
@@ -27,45 +26,65 @@ export const FINGERS = [
   { x: 686, y: 520, turn: 98, length: 72 },
 ];
 
-const BRICK = { width: 100, height: 62 };
+/** All bricks or tiles of one colour are one shape: a picture of a dozen pieces is drawn sooner than one of hundreds. */
+function byColour(pieces: readonly { readonly fill: string; readonly d: string }[]): [string, string][] {
+  const shapes = new Map<string, string>();
+  for (const { fill, d } of pieces) shapes.set(fill, (shapes.get(fill) ?? '') + d);
+  return [...shapes];
+}
 
-export function wallBricks() {
+const shaded = (colour: readonly number[], shade: number): string =>
+  `rgb(${colour.map((part) => Math.round(part * shade)).join()})`;
+
+const BRICK = { width: 100, height: 62, colour: [77, 62, 50] };
+/** A brick of 96 by 58 with round corners, from its top left. */
+const ROUND_BRICK = 'm7 0h82q7 0 7 7v44q0 7 -7 7h-82q-7 0 -7 -7v-44q0 -7 7 -7z';
+const CRACK = 'l12 14l-6 10l10 12';
+
+function bricks() {
   return Array.from({ length: 11 }, (_, row) =>
     Array.from({ length: 10 }, (_, column) => {
       const x = column * BRICK.width - (row % 2 === 0 ? 0 : BRICK.width / 2) + 2;
-      const shade = 0.9 + 0.04 * ((row * 5 + column * 4 + row * column * 3) % 9);
-      const fill = `rgb(${Math.round(77 * shade)},${Math.round(62 * shade)},${Math.round(50 * shade)})`;
-      return { x, y: row * BRICK.height + 2, fill, cracked: (row * 3 + column * 5) % 11 === 5 };
+      const y = row * BRICK.height + 2;
+      const fill = shaded(BRICK.colour, 0.9 + 0.04 * ((row * 5 + column * 4 + row * column * 3) % 9));
+      return { x, y, fill, d: `M${x} ${y}${ROUND_BRICK}`, cracked: (row * 3 + column * 5) % 11 === 5 };
     }),
   ).flat();
 }
 
+/** The wall: a shape for each colour of brick. */
+export const wallShapes = (): [string, string][] => byColour(bricks());
+export const cracks = (): string =>
+  bricks()
+    .filter(({ cracked }) => cracked)
+    .map(({ x, y }) => `M${x + 18} ${y + 12}${CRACK}`)
+    .join('');
+
 const FLOOR_ROWS = [650, 672, 702, 744, 806, 900];
+const FLOOR_COLOURS = [
+  [112, 89, 67],
+  [88, 72, 58],
+];
 /** The lines of the floor run to a point above the door. */
 const VANISHING = { x: 450, y: 380 };
 
-export function floorTiles() {
+/** The floor: a shape for each colour of tile. */
+export function floorShapes(): [string, string][] {
   const xAt = (line: number, y: number): number =>
-    VANISHING.x + ((line * 74) / (FLOOR_ROWS[0]! - VANISHING.y)) * (y - VANISHING.y);
-  return FLOOR_ROWS.slice(1).flatMap((bottom, row) =>
+    Math.round(VANISHING.x + ((line * 74) / (FLOOR_ROWS[0]! - VANISHING.y)) * (y - VANISHING.y));
+  const tiles = FLOOR_ROWS.slice(1).flatMap((bottom, row) =>
     Array.from({ length: 12 }, (_, column) => {
       const line = column - 6;
       const top = FLOOR_ROWS[row]!;
-      const points = [
-        xAt(line, top),
-        top,
-        xAt(line + 1, top),
-        top,
-        xAt(line + 1, bottom),
-        bottom,
-        xAt(line, bottom),
+      const fill = shaded(FLOOR_COLOURS[(row + column) % 2]!, 0.92 + row * 0.05);
+      const corners = [
+        [xAt(line, top), top],
+        [xAt(line + 1, top), top],
+        [xAt(line + 1, bottom), bottom],
+        [xAt(line, bottom), bottom],
       ];
-      const light = (row + column) % 2 === 0;
-      const shade = 0.92 + row * 0.05;
-      const [r, g, b] = light ? [112, 89, 67] : [88, 72, 58];
-      const fill = `rgb(${Math.round(r! * shade)},${Math.round(g! * shade)},${Math.round(b! * shade)})`;
-      const [x1, y1, x2, y2, x3, y3, x4] = points.map(Math.round);
-      return { d: `M${x1} ${y1}L${x2} ${y2} ${x3} ${y3} ${x4} ${y3}Z`, fill };
+      return { fill, d: `M${corners.map((corner) => corner.join(' ')).join('L')}Z` };
     }),
   );
+  return byColour(tiles);
 }

@@ -4,15 +4,15 @@ import { reducedMotion } from '../../app/index.ts';
 import {
   ARCH,
   BROWS,
-  CRACK,
+  cracks,
   FINGERS,
-  floorTiles,
+  floorShapes,
   HEAD,
   HORNS,
   MOUTH,
   TEETH,
   TONGUE,
-  wallBricks,
+  wallShapes,
 } from './host-shapes.ts';
 
 /** Who waits before the door: where, how large, and how crooked. */
@@ -75,24 +75,14 @@ export function Host() {
     >
       <Lights />
       <rect width="900" height="860" fill="#1d1614" />
-      {wallBricks().map(({ x, y, fill, cracked }) => (
-        <g key={`${x} ${y}`}>
-          <rect x={x} y={y} width="96" height="58" rx="7" fill={fill} />
-          {cracked && (
-            <path
-              d={`M${x + 18} ${y + 12}${CRACK}`}
-              stroke="#241b18"
-              stroke-opacity=".6"
-              stroke-width="3"
-              fill="none"
-            />
-          )}
-        </g>
+      {wallShapes().map(([fill, d]) => (
+        <path key={fill} d={d} fill={fill} />
       ))}
+      <path d={cracks()} stroke="#241b18" stroke-opacity=".6" stroke-width="3" fill="none" />
       <rect y="640" width="900" height="230" fill="#1d1512" />
       <g stroke="#1d1512" stroke-width="3">
-        {floorTiles().map(({ d, fill }) => (
-          <path key={d} d={d} fill={fill} />
+        {floorShapes().map(([fill, d]) => (
+          <path key={fill} d={d} fill={fill} />
         ))}
       </g>
       {[120, 780].map((x) => (

@@ -10,7 +10,6 @@ import { KeptGamesList } from './kept-games.tsx';
 export const bar = 'over';
 
 /** Brought while the reader looks at the picture, so that Play is there at once. */
-const BRING_AFTER = 50;
 const bringGame = () => import('../new-game/begin.ts');
 
 async function playNow(): Promise<void> {
@@ -20,8 +19,7 @@ async function playNow(): Promise<void> {
 
 export function Page() {
   useEffect(() => {
-    const timer = setTimeout(() => void Promise.allSettled([bringGame(), preload('table')]), BRING_AFTER);
-    return () => clearTimeout(timer);
+    void Promise.allSettled([bringGame(), preload('table')]);
   }, []);
   const { kit } = kept.monster.value.value;
   return (

@@ -91,7 +91,8 @@ function Points({ used, count }: { readonly used: number; readonly count: number
 }
 
 function Risk({ session, figure }: { readonly session: Session; readonly figure: string }) {
-  const { forecastNow, forecastThen, moves } = session.controller;
+  const { board, moves } = session.controller;
+  const { forecastNow, forecastThen } = board;
   const now = forecastNow.value?.danger.get(figure);
   const then = forecastThen.value?.danger.get(figure);
   if (now === undefined || then === undefined) return null;
@@ -117,7 +118,7 @@ function Risk({ session, figure }: { readonly session: Session; readonly figure:
 function OwnFigures({ session }: { readonly session: Session }) {
   const { game } = session.controller.showing.live.value;
   const first = game.firstFigure(game.turn);
-  const view = session.playersView();
+  const view = session.players.value;
   return (
     <fieldset class="own" aria-label={t('table.own-figures')}>
       {Array.from({ length: game.figuresEach }, (_, i) => (

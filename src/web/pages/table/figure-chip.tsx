@@ -39,7 +39,6 @@ export function FigureChip({ view: { game, names, danger, choice }, figure, size
     <button
       type="button"
       class={state}
-      aria-label={said}
       title={said}
       aria-pressed={selected}
       aria-disabled={!movable}
@@ -47,7 +46,7 @@ export function FigureChip({ view: { game, names, danger, choice }, figure, size
       onClick={() => choice?.choose(figure)}
     >
       <FigureIcon colour={view.colour} number={view.number} dark={view.dark} size={size} />
-      <span class="fc-text num">
+      <span class="fc-text num" aria-hidden="true">
         <span class="fc-place">
           <PlaceSign at={view.at} />
         </span>
@@ -58,6 +57,7 @@ export function FigureChip({ view: { game, names, danger, choice }, figure, size
           </span>
         )}
       </span>
+      <span class="unseen">{said}</span>
     </button>
   );
 }

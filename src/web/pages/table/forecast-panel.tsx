@@ -38,7 +38,7 @@ export function ForecastPanel({ session }: { readonly session: Session }) {
           </span>
         )}
       </h2>
-      <Deck game={session.controller.showing.shown.value.game} />
+      <Deck game={session.game.value} />
       {allowed ? <Foreseen session={session} /> : <p class="note">{t('table.forecast-off')}</p>}
     </section>
   );
@@ -63,7 +63,7 @@ export function Deck({ game }: { readonly game: Game }) {
 
 function Foreseen({ session }: { readonly session: Session }) {
   const { controller, names } = session;
-  const forecast = controller.forecastThen.value;
+  const forecast = controller.board.forecastThen.value;
   if (forecast === undefined) return <p class="note">{t('table.forecast-later')}</p>;
   const trying = (controller.moves.preview.value?.path ?? '') !== '';
   const caption = t(trying ? 'table.forecast-then' : 'table.forecast-now');

@@ -1,3 +1,4 @@
+import { useComputed } from '@preact/signals';
 import { Icon } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import { SPEEDS } from '../../table/playback.ts';
@@ -6,7 +7,7 @@ import type { Session } from './session.ts';
 /** While something is shown: pause, a step, the end, and how fast. */
 export function PlaybackBar({ session }: { readonly session: Session }) {
   const { playback, showing } = session.controller;
-  const reviewing = showing.review.value !== undefined;
+  const reviewing = useComputed(() => showing.review.value !== undefined).value;
   const playing = playback.playing.value !== undefined;
   const said = session.said.value.at(-1)?.text ?? '';
   return (

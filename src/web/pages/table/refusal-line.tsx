@@ -5,9 +5,9 @@ import type { Session } from './session.ts';
 
 /** What is not allowed, in words, with the rule as a link. */
 export function RefusalLine({ session }: { readonly session: Session }) {
-  const { refused, moves } = session.controller;
+  const { board, moves } = session.controller;
   const cannotEnd = moves.tried.value?.cannotEnd;
-  const shown = refused.value ?? (cannotEnd === undefined ? undefined : { ...cannotEnd });
+  const shown = board.refused.value ?? (cannotEnd === undefined ? undefined : { ...cannotEnd });
   if (shown === undefined) return null;
   return (
     <p class="refusal" data-rule={shown.rule} data-reason={shown.reason}>

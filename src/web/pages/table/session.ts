@@ -1,5 +1,5 @@
-import { computed, type Signal, signal } from '@preact/signals';
-import { type Colour, isColour } from '../../../rules/index.ts';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { type Colour, type Game, isColour } from '../../../rules/index.ts';
 import { gameSpeed, reducedMotion } from '../../app/index.ts';
 import { type BoardHandle, groupEvents } from '../../board/index.ts';
 import { CAST_NAMES, castNames, type Names, refusalSentence, t, tellWalk } from '../../i18n/index.ts';
@@ -75,25 +75,43 @@ export class Session {
     return sitter.name === '' ? CAST_NAMES[colour] : sitter.name;
   }
 
+  #seatName(colour: Colour): string {
+    if (this.isYou(colour)) return t('table.you');
+    const name = this.nameOf(colour);
+    const isBot = this.table.settings.sitters[this.seatOf(colour)]?.kind === 'bot';
+    return isBot ? t('table.bot', { name }) : name;
+  }
+
   isYou(colour: Colour): boolean {
     return this.table.mine.size === 1 && this.table.mine.has(this.seatOf(colour));
   }
 
+  /** The game as panels show it: the same object until something changes that they show, and not at every look and step. */
+  readonly game: ReadonlySignal<Game> = computed(() => {
+    const { game } = this.controller.showing.shown.value;
+    const glance = glanceOf(game);
+    if (this.#glance !== glance) this.#game = game;
+    this.#glance = glance;
+    return this.#game!;
+  });
+  #game: Game | undefined;
+  #glance = '';
+
   /** The players beside the board; their figures can be chosen. */
-  playersView(): PlayersView {
-    const { moves, showing, marks } = this.controller;
+  readonly players: ReadonlySignal<PlayersView> = computed(() => {
+    const { moves, board } = this.controller;
     return {
-      game: showing.shown.value.game,
+      game: this.game.value,
       names: this.names,
-      playerName: (colour) => (this.isYou(colour) ? t('table.you') : this.nameOf(colour)),
-      danger: marks.value.danger,
+      playerName: (colour) => this.#seatName(colour),
+      danger: choices.value.risk ? board.forecastNow.value?.danger : undefined,
       choice: {
         chosen: moves.figure.value,
         movable: moves.movable.value,
         choose: (figure) => (moves.figure.peek() === figure ? moves.clear() : moves.choose(figure)),
       },
     };
-  }
+  });
 
   refusalText({ reason, rule, values }: Refused): string {
     switch (reason) {
@@ -136,4 +154,14 @@ export class Session {
     if (!skipped) for (const { sentence } of now) this.say(sentence);
     else if (now.length > 0) this.say(now.map(({ sentence }) => sentence).join(' '));
   };
+}
+
+/** All that panels show of a game, as a text that is cheap to compare. */
+function glanceOf(game: Game): string {
+  const { position, moved, out, phase, stage, round, starter, turn, cardsDrawn, cardsLeft, tiles } = game;
+  const figures = position.cast.map(
+    (_, figure) => `${position.placeOf(figure)}/${position.pointsOf(figure)}`,
+  );
+  const parts = [figures, moved, out, phase, stage, round, starter, turn, cardsDrawn, cardsLeft.length];
+  return [...parts, tiles.length].join('|');
 }

@@ -1,14 +1,14 @@
-import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
-import { COLUMNS, ROWS, type SpaceName } from '../../../rules/index.ts';
+import { useComputed } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useCallback, useEffect, useMemo } from 'preact/hooks';
 import { Dialog, linkTo, useBarSlot, useTitle } from '../../app/index.ts';
-import { Board, type BoardHandle, FigureIcon, Icon, MonsterIcon } from '../../board/index.ts';
-import { directionText, language, speakSpace, t } from '../../i18n/index.ts';
+import { FigureIcon, Icon, MonsterIcon } from '../../board/index.ts';
+import { directionText, t } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
 import type { LogEntry } from '../../table/log.ts';
 import type { Table } from '../../table/table.ts';
 import { ActionBar, WaitingBar } from './action-bar.tsx';
-import { choices, toggleForecast } from './choices.ts';
-import { CardsCorner, RoundCorner } from './corners.tsx';
+import { BoardArea } from './board-area.tsx';
 import { EndDialog, winnerText } from './end-dialog.tsx';
 import { ForecastPanel } from './forecast-panel.tsx';
 import { pressKey } from './keys.ts';
@@ -40,18 +40,12 @@ export function TableView({ table }: { readonly table: Table }) {
     };
   }, [session]);
   const { showing } = session.controller;
-  const { game } = showing.shown.value;
-  const placing = game.phase === 'placing';
+  const placing = useComputed(() => session.game.value.phase === 'placing').value;
   // Whoever reads the reasons does not want the game to run on.
   const reading = session.sheet.value === 'why';
   useEffect(() => showing.hold(reading), [showing, reading]);
   return (
-    <div
-      class={`tp stage-${game.stage} ${placing ? 'setting-up' : ''} ${upright.value ? 'upright' : ''}`}
-      data-batch={showing.count.value}
-      data-event={showing.within.value}
-      data-idle={showing.idle.value && table.thinking.value === undefined}
-    >
+    <Frame session={session}>
       <h1 class="unseen">{t('table.title')}</h1>
       <Strip session={session} />
       <div class="tp-main">
@@ -69,11 +63,34 @@ export function TableView({ table }: { readonly table: Table }) {
       {session.sheet.value === 'menu' && <GameMenu session={session} />}
       <EndDialog session={session} />
       <Curtain session={session} />
-      <div class="unseen" role="log" aria-live="polite">
-        {session.said.value.map(({ number, text }) => (
-          <p key={number}>{text}</p>
-        ))}
-      </div>
+      <Said session={session} />
+    </Frame>
+  );
+}
+
+/** The page's outside says where the game is: for style sheets, and for whoever waits for something. */
+function Frame({ session, children }: { readonly session: Session; readonly children: ComponentChildren }) {
+  const { showing } = session.controller;
+  const { stage, phase } = session.game.value;
+  return (
+    <div
+      class={`tp stage-${stage} ${phase === 'placing' ? 'setting-up' : ''} ${upright.value ? 'upright' : ''}`}
+      data-batch={showing.count.value}
+      data-event={showing.within.value}
+      data-idle={showing.idle.value && session.table.thinking.value === undefined}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Moves and walks for those who listen. */
+function Said({ session }: { readonly session: Session }) {
+  return (
+    <div class="unseen" role="log" aria-live="polite">
+      {session.said.value.map(({ number, text }) => (
+        <p key={number}>{text}</p>
+      ))}
     </div>
   );
 }
@@ -120,7 +137,7 @@ function Strip({ session }: { readonly session: Session }) {
       >
         <Icon name="menu" />
       </button>
-      <PlayersStrip view={session.playersView()} />
+      <PlayersStrip view={session.players.value} />
       <button
         type="button"
         class="btn icon ghost"
@@ -151,99 +168,14 @@ function Trouble({ session }: { readonly session: Session }) {
   );
 }
 
-function BoardArea({ session }: { readonly session: Session }) {
-  const { controller } = session;
-  const handle = useRef<BoardHandle>(null);
-  useEffect(() => {
-    session.board = handle.current ?? undefined;
-  });
-  const gestures = useMemo(
-    () => ({
-      onPress: (at: SpaceName | 'entrance' | 'out') => controller.press(at),
-      onPoint: (at: SpaceName | undefined) => controller.point(at),
-      onDrag: (figure: string, over: readonly SpaceName[], done: boolean) =>
-        controller.drag(figure, over, done),
-      onCursor: (at: SpaceName) => controller.moveCursor(at),
-    }),
-    [controller],
-  );
-  const { players } = session.table.settings.setup;
-  const mine = useMemo(
-    () => new Set([...session.table.mine].map((seat) => players[seat]!)),
-    [session, players],
-  );
-  const { scene, marks } = controller.spoken.value;
-  const spoken = language.value;
-  const describe = useMemo(
-    () =>
-      (at: SpaceName | 'entrance' | 'out'): string =>
-        speakSpace(at, scene, { names: session.names, mine, marks }),
-    [session, scene, marks, mine, spoken],
-  );
-  const walk = controller.showing.lastWalk.value;
-  const openWhy = useCallback(() => {
-    session.sheet.value = 'why';
-  }, [session]);
-  const calm = controller.showing.idle.value;
-  return (
-    <div class="bw">
-      <Board
-        scene={controller.scene.value}
-        marks={controller.marks.value}
-        gestures={gestures}
-        upright={upright.value}
-        label={t('table.label', { columns: COLUMNS.length, rows: ROWS.length })}
-        describe={describe}
-        handle={handle}
-        class="tp-board"
-      />
-      <CardsCorner game={controller.showing.shown.value.game} turn={session.card} onWhy={openWhy} />
-      <RoundCorner game={controller.showing.shown.value.game} />
-      <div class="corner tools">
-        {walk !== undefined && (
-          <>
-            <button type="button" class="btn sm why-open" onClick={openWhy}>
-              {t('table.why')}
-            </button>
-            <button
-              type="button"
-              class="btn icon sm"
-              aria-label={t('table.again')}
-              title={t('table.again')}
-              disabled={!calm}
-              onClick={() => controller.again()}
-            >
-              <Icon name="rotate" />
-            </button>
-          </>
-        )}
-      </div>
-      {session.table.settings.forecast && (
-        <div class="corner see">
-          <button
-            type="button"
-            class={`btn icon ${choices.value.trail ? 'on' : ''}`}
-            aria-label={t('table.forecast')}
-            aria-pressed={choices.value.trail}
-            onClick={toggleForecast}
-          >
-            <Icon name="foot" />
-          </button>
-        </div>
-      )}
-    </div>
-  );
-}
-
 /** What stands under the board: what one can do, or what is going on. */
 function Bar({ session }: { readonly session: Session }) {
   const { controller } = session;
   const { showing, playback, tray, seat } = controller;
-  const { game } = showing.live.value;
-  if (showing.review.value !== undefined || playback.playing.value === 'monster') {
-    return <PlaybackBar session={session} />;
-  }
-  if (game.phase === 'over') return <OverBar session={session} />;
+  const reviewing = useComputed(() => showing.review.value !== undefined).value;
+  const over = useComputed(() => showing.game.value.phase === 'over').value;
+  if (reviewing || playback.playing.value === 'monster') return <PlaybackBar session={session} />;
+  if (over) return <OverBar session={session} />;
   if (tray.active.value) return <TrayBar session={session} />;
   if (seat.value !== undefined) return <ActionBar session={session} />;
   return <WaitingBar session={session} />;
@@ -279,7 +211,7 @@ function OverBar({ session }: { readonly session: Session }) {
 /** The panels: beside the board, below it, or in a sheet. */
 function Side({ session }: { readonly session: Session }) {
   const { sheet } = session;
-  const placing = session.controller.showing.shown.value.game.phase === 'placing';
+  const placing = session.game.value.phase === 'placing';
   const why = sheet.value === 'why';
   const open = phone.value && (sheet.value === 'panels' || why);
   return (
@@ -299,7 +231,7 @@ function Side({ session }: { readonly session: Session }) {
       {why && <WhyPanel session={session} />}
       {!why && !wide.value && placing && <TilesPanel session={session} />}
       {!why && !wide.value && !placing && <ForecastPanel session={session} />}
-      <PlayersPanel view={session.playersView()} />
+      {(!why || wide.value) && <PlayersPanel view={session.players.value} />}
       {!why && <Log session={session} />}
     </aside>
   );
@@ -307,11 +239,14 @@ function Side({ session }: { readonly session: Session }) {
 
 function Log({ session }: { readonly session: Session }) {
   const { log, review } = session.controller.showing;
-  const looked = review.value?.batch;
+  const looked = useComputed(() => review.value?.batch).value;
   const at = log.value.find((entry) => 'batch' in entry && entry.batch === looked);
-  const onLook = (entry: LogEntry): void => {
-    if ('batch' in entry) session.controller.showing.lookBack(entry.batch);
-  };
+  const onLook = useCallback(
+    (entry: LogEntry): void => {
+      if ('batch' in entry) session.controller.showing.lookBack(entry.batch);
+    },
+    [session],
+  );
   const replay = linkTo('replay', session.table.id);
   return <MovesPanel log={log.value} names={session.names} at={at} onLook={onLook} replay={replay} />;
 }
