@@ -12,4 +12,3 @@ export {
   TileIcon,
 } from './pieces.tsx';
 export type * from './scene.ts';
-export type { AnimateOptions } from './stage.ts';

@@ -68,7 +68,7 @@ export const PieceLayer = ({ upright, scene, selectable, selected, pushed, placi
 /** The names by which animations find pieces. */
 export const MONSTER = 'monster';
 export const figureName = (id: FigureId): string => `figure ${id}`;
-export const blockName = (block: BlockView): string => `block ${block.key}`;
+const blockName = (block: BlockView): string => `block ${block.key}`;
 
 const depth = (geometry: Geometry, place: Place): number => geometry.centre(place).y;
 export const translate = ({ x, y }: Point): string => `translate(${x}px, ${y}px)`;

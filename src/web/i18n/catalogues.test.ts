@@ -5,13 +5,14 @@ import { SAME_IN_ENGLISH } from './same-in-english.ts';
 import type { Entry, Texts } from './scheme.ts';
 
 const HERE = new URL('.', import.meta.url);
-const AREAS = readdirSync(new URL('en/', HERE))
-  .filter((file) => file !== 'index.ts')
-  .map((file) => file.replace(/\.ts$/, ''));
+const FILES = import.meta.glob<Record<string, Texts>>('./{en,de,nl,fr}/*.ts');
+const AREAS = Object.keys(FILES)
+  .filter((file) => file.startsWith('./en/') && !file.endsWith('/index.ts'))
+  .map((file) => file.replace(/^.*\/|\.ts$/g, ''));
 
 /** The texts of an area's file: the one thing it exports. */
 async function textsOf(language: Language, area: string): Promise<Texts> {
-  const exported = Object.values<Texts>(await import(new URL(`${language}/${area}.ts`, HERE).href));
+  const exported = Object.values<Texts>((await FILES[`./${language}/${area}.ts`]?.()) ?? {});
   expect(exported, `${language}/${area}.ts exports its texts and nothing else`).toHaveLength(1);
   return exported[0]!;
 }

@@ -13,7 +13,7 @@ const { t } = learnText;
 export const prepare = learnText.load;
 
 /** Learning by doing: `#/learn` goes on where the reader was, `#/learn/tie` is one lesson. */
-export function LearnPage({ route }: PageProps) {
+export function Page({ route }: PageProps) {
   const [asked] = route.rest;
   const done = doneLessons();
   const started = useRef<LessonId>(nextLesson(done));
@@ -61,5 +61,3 @@ export function LearnPage({ route }: PageProps) {
     </article>
   );
 }
-
-export const Page = LearnPage;

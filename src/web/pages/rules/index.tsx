@@ -13,7 +13,7 @@ const { t } = rulesText;
 export const prepare = rulesText.load;
 
 /** The rules: boards to play with, and every rule in words. `#/rules/M3` leads to a rule. */
-export function RulesPage({ route }: PageProps) {
+export function Page({ route }: PageProps) {
   const [asked] = route.rest;
   const wanted = RULE_NUMBERS.find((rule) => rule === asked?.toUpperCase());
   useWanted(wanted);
@@ -52,8 +52,6 @@ export function RulesPage({ route }: PageProps) {
     </article>
   );
 }
-
-export const Page = RulesPage;
 
 /** Brings the rule of the address into view and gives it the focus. */
 function useWanted(wanted: RuleNumber | undefined): void {
