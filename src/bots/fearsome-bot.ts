@@ -76,7 +76,7 @@ class Turn {
  */
 export class FearsomeBot implements Bot {
   readonly name = 'fearsome';
-  readonly nodes = 120_000;
+  readonly nodes = 100_000;
 
   *think(game: Game, random: Random, nodes: number): Generator<Thought, void> {
     if (game.phase === 'placing') {

@@ -184,9 +184,9 @@ function addArena(program: Command): void {
       'after',
       helpEnd(
         [
-          'arena --bots runner,random --games 400 --seed 1',
-          'arena --bots fearsome@8000,wary --players 4 --mode experienced',
-          'arena --bots cunning,"exec:python3 mybot.py" --patience 2000 --out games.ffr',
+          'fearsome-floors arena --bots runner,random --games 400 --seed 1',
+          'fearsome-floors arena --bots fearsome@8000,wary --players 4 --mode experienced',
+          'fearsome-floors arena --bots cunning,"exec:python3 mybot.py" --patience 2000 --out games.ffr',
         ],
         [
           'The bots:',
@@ -331,7 +331,13 @@ function addTrain(program: Command): void {
     .addOption(new Option('-g, --games <N>', 'how many games a lesson').argParser(whole(1)).default(1400))
     .option('-s, --seed <text>', 'where chance comes from', 'lesson')
     .option('-o, --out <file>', 'write the data file there instead of to standard output')
-    .addHelpText('after', helpEnd(['train --out src/bots/chances.json', 'train --games 100 --seed 2']))
+    .addHelpText(
+      'after',
+      helpEnd([
+        'fearsome-floors train --out src/bots/chances.json',
+        'fearsome-floors train --games 100 --seed 2',
+      ]),
+    )
     .action(async (options) => {
       const { train } = await import('./train.ts');
       await train(options);

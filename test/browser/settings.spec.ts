@@ -75,3 +75,21 @@ test('a full device: the game goes on, and the reader is told', async ({ page, c
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(page.getByRole('status')).toContainText('no room');
 });
+
+test('no sound before somebody touches the page; then the synthesiser comes', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    const Original = AudioContext;
+    window.AudioContext = class extends Original {
+      constructor() {
+        super();
+        document.documentElement.dataset['audio'] = 'opened';
+      }
+    };
+  });
+  await open(page, '#/settings');
+  await page.waitForTimeout(300);
+  await expect(page.locator('html')).not.toHaveAttribute('data-audio', 'opened');
+  await page.getByLabel('Volume').press('ArrowRight');
+  await expect(page.locator('html')).toHaveAttribute('data-audio', 'opened');
+  expect(await keptEntry(page, 'settings')).toMatchObject({ volume: 0.7 });
+});

@@ -25,6 +25,7 @@ export interface Seating {
   readonly forecast?: boolean;
   readonly speed?: number | 'instant';
   readonly curtain?: boolean;
+  readonly theme?: 'dark' | 'light';
   /** A game that has begun: its record, and how many batches of it were seen. */
   readonly record?: string;
   readonly seen?: number;
@@ -49,7 +50,7 @@ export async function sitDown(context: BrowserContext, seating: Seating = {}): P
   const table = { id: TABLE, settings, begun, changed: begun, record, seen, over: false };
   await keep(context, `table/${TABLE}`, entry(table));
   await keep(context, `pile/${TABLE}`, entry('a seed for tests'));
-  const look = { theme: 'dark', sound: false, volume: 0, motion: 'system', colour: 'green' };
+  const look = { theme: seating.theme ?? 'dark', sound: false, volume: 0, motion: 'system', colour: 'green' };
   await keep(context, 'settings', entry({ ...look, speed }));
 }
 

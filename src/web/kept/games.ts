@@ -43,7 +43,9 @@ export class KeptGames implements TableStore {
       // one finished game less
     }
     while (!this.#cupboard.write(TABLE + table.id, VERSION, table)) {
-      if (!this.#dropOldestFinished(table.id)) throw new Error('there is no room to keep the game');
+      if (this.#dropOldestFinished(table.id)) continue;
+      this.#cupboard.tellFull(TABLE + table.id);
+      throw new Error('there is no room to keep the game');
     }
   }
 

@@ -111,11 +111,12 @@ describe('games', () => {
   });
 
   test('old finished games make room for a new one', () => {
-    const { games } = openKept(smallStore(1800));
+    const { games, troubles } = openKept(smallStore(1800));
     games.write(table('old', '2026-01-01', true));
     games.write(table('newer', '2026-01-02', true));
     games.write(table('running', '2026-01-03'));
     expect(games.list().map(({ id }) => id)).toEqual(['running', 'newer']);
+    expect(troubles.peek()).toEqual([]);
   });
 
   test('where there is no room at all it says so and goes on in memory', () => {

@@ -27,6 +27,7 @@ export interface Shelf<T> {
 export class Cupboard {
   readonly #store: Store;
   readonly #troubles = signal<readonly Trouble[]>([]);
+  readonly #told = new Set<string>();
   readonly #followers = new Map<string, () => void>();
   readonly #listeners = new Set<(name: string | undefined) => void>();
 
@@ -64,10 +65,13 @@ export class Cupboard {
     return data;
   }
 
+  /** False where there is no room; whoever can't make any tells it with `tellFull`. */
   write(name: string, version: number, data: unknown): boolean {
-    const written = this.#store.write(name, JSON.stringify({ version, data }));
-    if (!written) this.#tell({ kind: 'full', name });
-    return written;
+    return this.#store.write(name, JSON.stringify({ version, data }));
+  }
+
+  tellFull(name: string): void {
+    this.#tell({ kind: 'full', name });
   }
 
   remove(name: string): void {
@@ -81,7 +85,7 @@ export class Cupboard {
     });
     const set = (next: T): void => {
       value.value = next; // also where it can't be kept: then it holds for this visit
-      this.write(name, version, next);
+      if (!this.write(name, version, next)) this.tellFull(name);
     };
     return { value, set, update: (change) => set(change(value.peek())) };
   }
@@ -92,10 +96,12 @@ export class Cupboard {
     this.#tell({ kind: 'broken', name });
   }
 
+  /** Each trouble is told once a visit. */
   #tell(trouble: Trouble): void {
-    const told = this.#troubles.peek();
-    if (told.some(({ kind, name }) => kind === trouble.kind && name === trouble.name)) return;
-    this.#troubles.value = [...told, trouble];
+    const words = `${trouble.kind} ${trouble.name}`;
+    if (this.#told.has(words)) return;
+    this.#told.add(words);
+    this.#troubles.value = [...this.#troubles.peek(), trouble];
   }
 }
 

@@ -55,7 +55,13 @@ function KeptGame({ table, removable }: { readonly table: KeptTable; readonly re
     <div class="panel cont">
       <FigureIcon colour={colour} number={4} size={48} />
       <div class="cont-text">
-        <b>{summary === undefined ? '…' : headline(table, summary)}</b>
+        <b>
+          {summary === undefined
+            ? '…'
+            : summary === 'broken'
+              ? t('shell.home.broken')
+              : headline(table, summary)}
+        </b>
         <span class="muted">{t('shell.home.with', { names: listText(others) })}</span>
       </div>
       {removable && (
@@ -77,12 +83,12 @@ function KeptGame({ table, removable }: { readonly table: KeptTable; readonly re
 }
 
 /** What the game's record says; the rules that read it are brought for this. */
-function useSummary(table: KeptTable): GameSummary | undefined {
-  const [summary, setSummary] = useState<GameSummary>();
+function useSummary(table: KeptTable): GameSummary | 'broken' | undefined {
+  const [summary, setSummary] = useState<GameSummary | 'broken'>();
   useEffect(() => {
     let current = true;
     void import('./summary.ts').then(({ summaryOf }) => {
-      if (current) setSummary(summaryOf(table));
+      if (current) setSummary(summaryOf(table) ?? 'broken');
     });
     return () => {
       current = false;

@@ -50,12 +50,10 @@ export function FigureChip({ view: { game, names, danger, choice }, figure, size
         <span class="fc-place">
           <PlaceSign at={view.at} />
         </span>
-        {view.at !== 'out' && view.at !== 'eaten' && (
-          <span class="fc-back">
-            <Icon name="flip" class="xs" />
-            {back}
-          </span>
-        )}
+        <span class="fc-back">
+          <Icon name="flip" class="xs" />
+          {back}
+        </span>
       </span>
       <span class="unseen">{said}</span>
     </button>

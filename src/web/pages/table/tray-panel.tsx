@@ -66,7 +66,7 @@ export function TrayBar({ session }: { readonly session: Session }) {
         ? t('table.choose-tile-space', { tile: name })
         : t('table.tile-on', { tile: name, at: laid.at });
   return (
-    <section class="panel actions placing" aria-label={t('table.tray')}>
+    <section class="panel actions placing" aria-label={t('table.set-up')}>
       <div class="state">
         <div class="who">
           {tile !== undefined && (
