@@ -13,17 +13,11 @@ export interface Candidate {
 const moves = new Moves();
 
 /** The best moves of the seat whose turn it is, best first, so many at most. `after` is a position to work on. */
-export function bestCandidates(
-  game: Game,
-  pricer: Pricer,
-  after: Position,
-  most: number,
-  figures: readonly number[] = movableFigures(game),
-): Candidate[] {
+export function bestCandidates(game: Game, pricer: Pricer, after: Position, most: number): Candidate[] {
   const seat = game.turn;
   const best: Candidate[] = [];
   pricer.attend(game);
-  for (const figure of figures) {
+  for (const figure of movableFigures(game)) {
     const count = moves.find(game.position, figure);
     for (let outcome = 0; outcome < count; outcome++) {
       const wins = moves.to(outcome) === OUT && game.out[seat]! + 1 >= game.figuresEach - 1;

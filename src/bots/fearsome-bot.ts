@@ -3,7 +3,7 @@ import type { Bot, Thought } from './bot.ts';
 import { actionOf, bestCandidates, type Candidate } from './candidates.ts';
 import { Pricer } from './pricing.ts';
 import { chooseTile } from './random-bot.ts';
-import { makeMove, playRestOfRound } from './rest-of-round.ts';
+import { makeMove, valueOfRound } from './rest-of-round.ts';
 import { chancesFor } from './wary-bot.ts';
 
 /** Moves kept at each turn, the curiosity for those seen seldom, and how fast more of them are let in. */
@@ -72,7 +72,7 @@ class Turn {
 
 /**
  * Searches the rest of the round as a tree of everyone's moves, each player wanting the best for himself (max^n), and
- * looks longest where it pays. From the tree's edge the round is played on by what looks best, then priced over all cards.
+ * looks longest where it pays. The end of the round is priced over all cards.
  */
 export class FearsomeBot implements Bot {
   readonly name = 'fearsome';
@@ -105,22 +105,28 @@ export class FearsomeBot implements Bot {
 const isLastMove = (game: Game): boolean =>
   game.setup.players.reduce((sum, _, seat) => sum + game.movesLeft(seat), 0) === 1;
 
-/** One trial: down the tree by what promises most, on by what looks best, and back up with what it was worth. */
+/**
+ * One trial: to the end of the round by what promises most, and back up with what it was worth. Where the tree ends it grows by
+ * the rest of the round, in which everyone makes the move that looks best, so that no turn is ever weighed twice.
+ */
 function* tryOut(root: Turn, game: Game, pricer: Pricer, after: Position): Generator<undefined, void> {
   const way: { readonly turn: Turn; readonly picked: number }[] = [];
-  let candidate: Candidate;
-  for (let turn = root; ; turn = turn.next[way.at(-1)!.picked]!) {
+  let turn = root;
+  for (;;) {
     const picked = turn.pick(game.players);
-    const isNew = turn.tries[picked] === 0;
     way.push({ turn, picked });
-    candidate = turn.candidates[picked]!;
-    makeMove(game, candidate);
-    if (isNew || game.phase !== 'moving') break;
-    if (turn.next[picked] !== undefined) continue;
-    turn.next[picked] = new Turn(game, pricer, after);
-    yield;
+    makeMove(game, turn.candidates[picked]!);
+    if (game.phase !== 'moving') break;
+    let next = turn.next[picked];
+    if (next === undefined) {
+      next = new Turn(game, pricer, after);
+      turn.next[picked] = next;
+      yield;
+    }
+    turn = next;
   }
-  const value = yield* playRestOfRound(game, candidate, pricer, after, [], true);
+  const last = way.at(-1)!;
+  const value = valueOfRound(game, last.turn.candidates[last.picked]!);
   for (const { turn, picked } of way) turn.note(picked, value);
 }
 

@@ -1,5 +1,5 @@
 import { type Game, isRefusal, type Position, playMove } from '../rules/index.ts';
-import { bestCandidates, type Candidate, movableFigures, onlyFor } from './candidates.ts';
+import { bestCandidates, type Candidate, onlyFor } from './candidates.ts';
 import type { Pricer } from './pricing.ts';
 
 /** Makes a candidate's move on a game that may be changed. */
@@ -10,8 +10,7 @@ export function makeMove(game: Game, { figure, path }: Candidate): void {
 
 /**
  * What a game is worth to each player when a move has been made and everyone then makes the move that looks best, until
- * the monster's turn. The game is played on that far; `line` takes the moves. It pauses after each of them. In a hurry only
- * the first figure that each player has left is thought of, which takes less than half the positions.
+ * the monster's turn. The game is played on that far; `line` takes the moves. It pauses after each of them.
  */
 export function* playRestOfRound(
   game: Game,
@@ -19,18 +18,20 @@ export function* playRestOfRound(
   pricer: Pricer,
   after: Position,
   line: Candidate[],
-  inAHurry = false,
 ): Generator<undefined, Float64Array> {
   let last = made;
   while (game.phase === 'moving') {
-    const figures = movableFigures(game);
-    last = bestCandidates(game, pricer, after, 1, inAHurry ? figures.slice(0, 1) : figures)[0]!;
+    last = bestCandidates(game, pricer, after, 1)[0]!;
     line.push(last);
     makeMove(game, last);
     yield;
   }
-  return game.phase === 'over' ? onlyFor(game, winnerOf(game)) : last.value;
+  return valueOfRound(game, last);
 }
+
+/** What a round was worth whose last move has been made: the cards' price of that move, unless the game is over. */
+export const valueOfRound = (game: Game, last: Candidate): Float64Array =>
+  game.phase === 'over' ? onlyFor(game, winnerOf(game)) : last.value;
 
 const winnerOf = (game: Game): number => {
   const winner = game.result?.winner;
