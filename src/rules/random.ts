@@ -14,6 +14,16 @@ export class Random {
     }
   }
 
+  /** A generator in a state of its own: four words of 32 bits, not all zero. */
+  static ofState(words: readonly number[]): Random {
+    if (words.length !== 4 || words.every((word) => word === 0)) {
+      throw new RangeError('the state is four words, not all zero');
+    }
+    const random = new Random('');
+    random.#state.set(words);
+    return random;
+  }
+
   /** The next 32 bits. */
   next(): number {
     const s = this.#state;

@@ -1,0 +1,79 @@
+import { z } from 'zod/mini';
+import { BOT_LEVELS } from './entries.ts';
+import { actionSchema, colourSchema } from './game-schemas.ts';
+
+/** Raised when page and server no longer understand each other. */
+export const PROTOCOL = 1;
+
+export const LONGEST_NAME = 24;
+export const LONGEST_CHAT = 300;
+/** Bytes of one message; a longer one closes the connection. */
+export const LONGEST_MESSAGE = 16_384;
+
+const idSchema = z.string().check(z.regex(/^[\w-]{8,40}$/));
+export const TABLE_ID = /^[\w-]{8,32}$/;
+const numberSchema = z.int().check(z.minimum(-1), z.maximum(1_000_000));
+const seatSchema = z.int().check(z.minimum(0), z.maximum(6));
+/** Text as people write it: no control characters, no blanks around it. */
+const text = (longest: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(longest),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is kept out
+    z.regex(/^[^\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/),
+  );
+
+export const nameSchema = text(LONGEST_NAME);
+
+export const REACTIONS = ['laugh', 'gasp', 'clap', 'thumb', 'cry', 'skull', 'heart', 'wave'] as const;
+export type Reaction = (typeof REACTIONS)[number];
+
+export const clientMessageSchema = z.discriminatedUnion('type', [
+  /** The first message: which table, and the number of the last entry that is known (-1: none). */
+  z.strictObject({
+    type: z.literal('hello'),
+    protocol: z.int(),
+    table: z.string().check(z.regex(TABLE_ID)),
+    known: numberSchema,
+  }),
+  /** Entries after this number were missed. */
+  z.strictObject({ type: z.literal('missed'), known: numberSchema }),
+  z.strictObject({
+    type: z.literal('sit'),
+    id: idSchema,
+    seat: seatSchema,
+    name: nameSchema,
+    colour: colourSchema,
+  }),
+  z.strictObject({ type: z.literal('stand'), id: idSchema, seat: seatSchema }),
+  z.strictObject({ type: z.literal('colour'), id: idSchema, seat: seatSchema, colour: colourSchema }),
+  z.strictObject({ type: z.literal('rename'), id: idSchema, seat: seatSchema, name: nameSchema }),
+  /** The host gives a free seat to a bot; `stand` takes it away again. */
+  z.strictObject({
+    type: z.literal('bot'),
+    id: idSchema,
+    seat: seatSchema,
+    level: z.literal(BOT_LEVELS),
+    colour: colourSchema,
+  }),
+  z.strictObject({ type: z.literal('start'), id: idSchema }),
+  z.strictObject({ type: z.literal('close'), id: idSchema }),
+  z.strictObject({
+    type: z.literal('act'),
+    id: idSchema,
+    seat: seatSchema,
+    /** The number of the last entry the player had seen. */
+    after: numberSchema,
+    action: actionSchema,
+  }),
+  /** The player gives the seat up for good: a bot plays on. */
+  z.strictObject({ type: z.literal('give-up'), id: idSchema, seat: seatSchema }),
+  z.strictObject({ type: z.literal('ask-back'), id: idSchema, seat: seatSchema, to: numberSchema }),
+  z.strictObject({ type: z.literal('answer-back'), id: idSchema, seat: seatSchema, agrees: z.boolean() }),
+  z.strictObject({ type: z.literal('say'), id: idSchema, text: text(LONGEST_CHAT) }),
+  z.strictObject({ type: z.literal('react'), id: idSchema, reaction: z.enum(REACTIONS) }),
+]);
+export type ClientMessage = z.infer<typeof clientMessageSchema>;
+/** What is wanted of a table: it is answered with `done` or `refused`. */
+export type ClientWish = Extract<ClientMessage, { readonly id: string }>;

@@ -1,0 +1,62 @@
+import type { Colour, GameEvent, Setup } from '../rules/index.ts';
+import type { OnlineSettings } from './settings.ts';
+
+/** A guest as others may know them: the same at one table, another at every other. */
+export type GuestTag = string;
+
+/** The level of a bot, 1 to 5. */
+export const BOT_LEVELS = [1, 2, 3, 4, 5] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
+
+/** Who made a move: the player, a bot in its own seat or standing in, or the clock that ran out. */
+export type MadeBy = 'player' | 'bot' | 'clock';
+
+/** What happened at a table. */
+export type TableChange =
+  | { readonly type: 'opened'; readonly settings: OnlineSettings; readonly host: GuestTag }
+  | {
+      readonly type: 'sat';
+      readonly seat: number;
+      readonly guest: GuestTag;
+      readonly name: string;
+      readonly colour: Colour;
+    }
+  | { readonly type: 'botSat'; readonly seat: number; readonly level: BotLevel; readonly colour: Colour }
+  | { readonly type: 'stoodUp'; readonly seat: number }
+  | { readonly type: 'coloured'; readonly seat: number; readonly colour: Colour }
+  | { readonly type: 'renamed'; readonly seat: number; readonly name: string }
+  /** The free seats are taken away; the events are those of a hall laid beforehand. */
+  | {
+      readonly type: 'started';
+      readonly setup: Setup;
+      /** The seats that play, by their numbers before; from now on a seat is an index of this list. */
+      readonly seats: readonly number[];
+      /** SHA-256 of the pile's seed, in hexadecimal digits. */
+      readonly commitment: string;
+      readonly events: readonly GameEvent[];
+    }
+  | {
+      readonly type: 'acted';
+      readonly seat: number;
+      readonly by: MadeBy;
+      readonly events: readonly GameEvent[];
+    }
+  /** A bot plays for a seat whose player is away, and stops when the player is back; or for good, where the player gave it up. */
+  | { readonly type: 'standInCame'; readonly seat: number; readonly forGood: boolean }
+  | { readonly type: 'standInWent'; readonly seat: number }
+  /** Somebody wants the game as it was before entry `to`; the others are asked. */
+  | { readonly type: 'backAsked'; readonly seat: number; readonly to: number }
+  | { readonly type: 'backAnswered'; readonly seat: number; readonly agrees: boolean }
+  /** The moves of entry `to` and later are undone. */
+  | { readonly type: 'tookBack'; readonly to: number }
+  /** The game is over: the seed of the pile, to be checked against the commitment. */
+  | { readonly type: 'revealed'; readonly seed: string }
+  /** The host closed the table before the game began, or nobody came for very long. */
+  | { readonly type: 'closed' };
+
+export interface Entry {
+  readonly number: number;
+  /** When it was decided, in milliseconds since 1970 by the server's clock. */
+  readonly at: number;
+  readonly change: TableChange;
+}
