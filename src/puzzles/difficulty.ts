@@ -1,0 +1,90 @@
+import type { GameEvent } from '../rules/index.ts';
+import { type Downs, lonePair } from './attempt.ts';
+import type { Level } from './level.ts';
+import { type Run, run } from './run.ts';
+
+/** What the monster's walk shows to whoever watches it: one idea each. */
+export const IDEAS = [
+  'sight',
+  'tie',
+  'push',
+  'crystal',
+  'pool',
+  'turning-stone',
+  'teleporter',
+  'wall',
+  'over-the-edge',
+] as const;
+export type Idea = (typeof IDEAS)[number];
+
+/** The ideas a walk uses. */
+export function ideasOf({ events }: Run): Idea[] {
+  const used = new Set<Idea>();
+  for (const step of events) for (const event of step) for (const idea of ideasIn(event)) used.add(idea);
+  return IDEAS.filter((idea) => used.has(idea));
+}
+
+function ideasIn(event: GameEvent): Idea[] {
+  switch (event.type) {
+    case 'monsterLooked':
+      return event.outcome === 'tie' ? ['tie'] : [];
+    case 'monsterTurned':
+      return [event.because === 'saw' ? 'sight' : event.because === 'stone' ? 'turning-stone' : 'teleporter'];
+    case 'monsterStepped':
+      return [
+        ...(event.slid ? (['pool'] as const) : []),
+        ...(event.wall !== undefined ? (['wall'] as const) : []),
+      ];
+    case 'blockPushed':
+    case 'blockRemoved':
+      return ['push', ...(event.block === 'crystal' ? (['crystal'] as const) : [])];
+    case 'figureEaten':
+      return event.because === 'bite' ? [] : ['over-the-edge'];
+    default:
+      return [];
+  }
+}
+
+/** What is measured of a level, all of it from walks and the search; nothing is guessed from how it looks. */
+export interface Measures {
+  /** Fillings that the exact search has to walk through. */
+  readonly search: number;
+  /** Fillings among them that fail by one figure only. */
+  readonly decoys: number;
+  /** Steps, on average over the things put down, from where the walk first differs because of one to the last bite. */
+  readonly ahead: number;
+  /** Things put down. */
+  readonly things: number;
+}
+
+/** How far ahead one must see for a solution: see `Measures.ahead`. */
+export function lookAhead(level: Level, solution: Downs): number {
+  const whole = run(level, solution);
+  const last = Math.max(0, ...whole.eaten.map(({ step }) => step));
+  const distances = solution.flatMap((put) => {
+    const without = solution.filter((other) => other !== put);
+    // A pair comes and goes as one.
+    const rest =
+      lonePair(level, without) === undefined ? without : without.filter((other) => !isPartner(put, other));
+    return [Math.max(0, last - firstDifference(whole, run(level, rest)))];
+  });
+  return distances.length === 0 ? 0 : distances.reduce((sum, steps) => sum + steps, 0) / distances.length;
+}
+
+const isPartner = (put: Downs[number], other: Downs[number]): boolean =>
+  'kind' in put &&
+  'kind' in other &&
+  put.kind === 'teleporter' &&
+  other.kind === 'teleporter' &&
+  put.pair === other.pair;
+
+/** The first step after which two walks are not alike. */
+function firstDifference(one: Run, other: Run): number {
+  const length = Math.min(one.trail.length, other.trail.length);
+  for (let step = 0; step < length; step++) {
+    const [a, b] = [one.trail[step]!, other.trail[step]!];
+    if (a.at !== b.at || a.facing !== b.facing || one.events[step]!.length !== other.events[step]!.length)
+      return step;
+  }
+  return length;
+}

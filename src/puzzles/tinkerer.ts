@@ -1,0 +1,91 @@
+import { type Position, type Random, walkForEver } from '../rules/index.ts';
+import { barredBy, candidatesFor } from './candidates.ts';
+import type { Level } from './level.ts';
+import { Noticed } from './noticed.ts';
+import { eatenMask } from './run.ts';
+import { type Arrow, type Piece, Workbench } from './workbench.ts';
+
+/** After so many tries without getting nearer it sweeps the hall clean and starts again. */
+const PATIENCE = 60;
+/** So often a filling that is no better is kept all the same, so that it wanders. */
+const WANDER = 0.5;
+
+/**
+ * A simple solver that plays as a patient beginner might: it watches the walk, puts something where the walk would notice
+ * it, moves or takes back a thing, and keeps what brings it no farther from the goal. Difficulty is measured by it.
+ */
+export class Tinkerer {
+  readonly #bench: Workbench;
+  readonly #walker: Position;
+  readonly #noticed = new Noticed();
+  readonly #random: Random;
+  readonly #enemies: number;
+  readonly #own: number;
+
+  constructor(level: Level, random: Random) {
+    this.#bench = new Workbench(level);
+    this.#walker = this.#bench.position.copy();
+    this.#random = random;
+    const bits = (ids: readonly string[]): number =>
+      ids.reduce((mask, id) => mask | (1 << level.position.figureNamed(id)!), 0);
+    this.#enemies = bits(level.enemies);
+    this.#own = bits(level.own);
+  }
+
+  /** How many walks it takes until it has solved the level; `most` where it gives up. */
+  solve(most: number): number {
+    let filling: Piece[] = [];
+    let wrong = this.#wrongWith(filling);
+    let since = 0;
+    for (let tries = 1; tries < most; tries++) {
+      if (wrong === 0) return tries;
+      const next = this.#change(filling);
+      const wrongNext = this.#wrongWith(next);
+      if (wrongNext < wrong || (wrongNext === wrong && this.#random.fraction() < WANDER)) filling = next;
+      else if (since > PATIENCE) filling = [];
+      since = wrongNext < wrong || since > PATIENCE ? 0 : since + 1;
+      wrong =
+        filling === next ? wrongNext : filling.length === 0 && since === 0 ? this.#wrongWith([]) : wrong;
+    }
+    return most;
+  }
+
+  /** How many figures are eaten or left in the wrong way. Leaves the filling on the bench and what its walk notices. */
+  #wrongWith(filling: readonly Piece[]): number {
+    while (this.#bench.pieces.length > 0) this.#bench.lift();
+    for (const piece of filling) this.#bench.put(piece);
+    this.#noticed.clear();
+    this.#walker.copyFrom(this.#bench.position);
+    const { cycle } = walkForEver(this.#walker, this.#noticed.hear);
+    if (cycle === 0) this.#noticed.luring.fill(1);
+    const eaten = eatenMask(this.#walker);
+    return bitCount(this.#enemies & ~eaten) + bitCount(this.#own & eaten);
+  }
+
+  /** One thing more, or one thing elsewhere, or one thing less. */
+  #change(filling: readonly Piece[]): Piece[] {
+    const dice = this.#random.fraction();
+    const gone = filling.length > 0 && dice < 0.6 ? this.#random.below(filling.length) : -1;
+    const kept = filling.filter((_, i) => i !== gone);
+    if (gone >= 0) this.#wrongWith(kept);
+    else this.#wrongWith(filling);
+    if (dice < 0.1 && gone >= 0) return kept;
+    const candidates = candidatesFor(
+      this.#bench,
+      this.#noticed,
+      Number.POSITIVE_INFINITY,
+      barredBy(this.#bench),
+    );
+    if (candidates.length === 0) return kept;
+    const piece = this.#random.pick(candidates);
+    if (piece.arrows === undefined) return [...kept, piece];
+    const arrows: [Arrow, Arrow] = [this.#random.below(4) as Arrow, this.#random.below(4) as Arrow];
+    return [...kept, { ...piece, arrows }];
+  }
+}
+
+export function bitCount(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
