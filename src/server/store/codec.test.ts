@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pack, unpack } from './codec.ts';
+
+describe('packed text', () => {
+  test('comes back as it was', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 3000 }), (text) => {
+        expect(unpack(pack(text))).toBe(text);
+      }),
+    );
+  });
+
+  test('of an entry is small', () => {
+    const entry =
+      '{"number":42,"at":1794700007123,"change":{"type":"acted","seat":1,"by":"player","events":[{"type":"figureEntered","figure":"yellow-1"},{"type":"figureMoved","figure":"yellow-1","path":"i"},{"type":"figureTurnedOver","figure":"yellow-1","points":6}]}}';
+    expect(pack(entry).length).toBeLessThan(entry.length / 4);
+  });
+
+  test('is never longer than the text and a byte', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(pack(text).length).toBeLessThanOrEqual(Buffer.byteLength(text) + 1);
+      }),
+    );
+  });
+
+  test('that was written by an earlier version stays readable', () => {
+    for (const [bytes, text] of PACKED_BEFORE) expect(unpack(Buffer.from(bytes, 'base64'))).toBe(text);
+  });
+
+  test('of an unknown kind says so', () => {
+    expect(() => unpack(Buffer.from([250, 1, 2]))).toThrow('the unknown kind 250');
+  });
+});
+
+/** As the first version wrote them: plain, and with dictionary 1. */
+const PACKED_BEFORE: readonly [bytes: string, text: string][] = [
+  ['AHsiY2xvc2VkIjp0cnVlfQ==', '{"closed":true}'],
+  [
+    'AUNErTki3ZkbGBgYmBsaGWOJYxyd2grzwEREx/ZwSx44Z2H0bgE=',
+    '{"number":7,"at":1794700007123,"change":{"type":"sat","seat":1,"guest":"x7Qa","name":"Änne","colour":"green"}}',
+  ],
+  [
+    'AUNErSUi3ZkbGBgYmhiZmBGdZPDEMd3KCSxlbLIBjYsLYAgCAA==',
+    '{"number":9,"at":1794700014246,"change":{"type":"acted","seat":2,"by":"player","events":[{"type":"monsterLooked","at":"c1","facing":"e","ahead":{"to":"e","endedAt":"edge","distance":9},"left":{"to":"n","saw":"red-1","at":"c0","distance":0},"right":{"to":"s","endedAt":"edge","distance":5},"outcome":"none","nearest":[]}]}}',
+  ],
+];
