@@ -88,3 +88,27 @@ function firstDifference(one: Run, other: Run): number {
   }
   return length;
 }
+
+export const DIFFICULTIES = [1, 2, 3, 4, 5, 6, 7] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+/**
+ * How hard a level is: about the binary logarithm of the walks that the tinkerer takes. The weights of the search's size
+ * and of the number of solutions are fitted to how it fares (docs/puzzles.md); those of decoys and of looking ahead are
+ * small and for people, whom the tinkerer does not resemble there.
+ */
+export const effortOf = ({ search, decoys, ahead }: Measures, solutions: number): number =>
+  -1.6 +
+  1.17 * Math.log2(search) -
+  0.9 * Math.log2(Math.max(1, solutions)) +
+  0.5 * (decoys / search) +
+  0.03 * Math.min(ahead, MOST_AHEAD);
+
+/** Nobody looks farther than this. */
+const MOST_AHEAD = 30;
+
+/** The effort at which each difficulty from 2 on begins. */
+const BEGINNINGS = [3.8, 5, 6.5, 8.3, 9.8, 11.3] as const;
+
+export const difficultyOf = (effort: number): Difficulty =>
+  (1 + BEGINNINGS.filter((begins) => effort >= begins).length) as Difficulty;

@@ -13,6 +13,7 @@ export interface LevelPlan extends HallPlan {
   readonly ideas?: readonly Idea[];
   /** At least so many ideas. */
   readonly fewestIdeas: number;
+  readonly fewestEnemies: number;
   readonly mostSolutions: number;
   /** A hall whose search is larger than this is left. */
   readonly mostWalks: number;
@@ -56,7 +57,7 @@ function isWanted({ mask, least, leanCount }: Outcome, hall: Level, plan: LevelP
   const whole = hall.supply.reduce((sum, { count }) => sum + count, baitOf(hall).length);
   return (
     eatenBait === 0 && // bait is put out to live (P3)
-    enemies > 0 &&
+    enemies >= plan.fewestEnemies &&
     (enemies < figures || hall.own.length > 0) &&
     least === whole &&
     leanCount <= Math.min(plan.mostSolutions, MOST_SOLUTIONS)

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Address, SettingError, urlOf } from './address.ts';
 import { answer } from './answer.ts';
-import { readFolder } from './static-files.ts';
+import { readFolder, type StaticFile } from './static-files.ts';
 
 const PORTS_TO_TRY = 50;
 
@@ -22,10 +22,7 @@ export async function serve(folder: string, address: Address): Promise<Served> {
     });
   });
   const port = await listen(server, address);
-  // The first visitor need not wait for this.
-  void Promise.all(
-    [...files.values()].filter((file) => file.encodingFor('br')).map((file) => file.packed('br')),
-  );
+  packAll(files);
   return {
     url: urlOf(address.host, port),
     close: () =>
@@ -36,7 +33,14 @@ export async function serve(folder: string, address: Address): Promise<Served> {
   };
 }
 
-async function listen(server: Server, { host, port, anyPort }: Address): Promise<number> {
+/** The first visitor need not wait for this. */
+export function packAll(files: ReadonlyMap<string, StaticFile>): void {
+  void Promise.all(
+    [...files.values()].filter((file) => file.encodingFor('br')).map((file) => file.packed('br')),
+  );
+}
+
+export async function listen(server: Server, { host, port, anyPort }: Address): Promise<number> {
   const last = anyPort ? port + PORTS_TO_TRY : port;
   for (let next = port; next <= last; next++) {
     const trouble = await tryPort(server, host, next);

@@ -1,0 +1,210 @@
+import type { RequestListener, Server } from 'node:http';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import {
+  claimSchema,
+  type Entries,
+  endPushSchema,
+  type Lobby,
+  type Me,
+  type MyGames,
+  openTableSchema,
+  pushSchema,
+  tableIdSchema,
+} from '../../protocol/index.ts';
+import { ALWAYS } from '../answer.ts';
+import type { Guest, Guests } from '../guests.ts';
+import { addressKey, type Limits } from '../limits.ts';
+import type { Log } from '../log.ts';
+import type { Origins } from '../origins.ts';
+import { isPublicEndpoint } from '../push/public-addresses.ts';
+import type { Push } from '../push/push.ts';
+import type { GuestId, Store } from '../store/index.ts';
+import { recordOf } from '../tables/record.ts';
+import { checkSettings } from '../tables/settings-check.ts';
+import type { Tables } from '../tables/tables.ts';
+import { answerTo, NotDone } from './not-done.ts';
+
+const TABLES_LISTED = 50;
+const GAMES_LISTED = 100;
+const ENTRIES_AT_ONCE = 500;
+const LONGEST_BODY = 16_384;
+
+export interface ApiParts {
+  readonly store: Store;
+  readonly tables: Tables;
+  readonly guests: Guests;
+  readonly origins: Origins;
+  readonly limits: Limits;
+  readonly push: Push;
+  readonly log: Log;
+  readonly isStopping: () => boolean;
+  /** A guest's devices and seats became another's. */
+  readonly guestMoved: (from: GuestId, to: GuestId) => void;
+}
+
+/** The requests over HTTP, as src/protocol/api.ts lists them. */
+export function newApi(
+  parts: ApiParts,
+  serverFactory: (handler: RequestListener) => Server,
+): FastifyInstance {
+  const api = Fastify({ serverFactory, bodyLimit: LONGEST_BODY, logger: false, exposeHeadRoutes: false });
+  api.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...ALWAYS, 'Cache-Control': 'no-store' });
+    checkRequest(parts, request);
+  });
+  api.setErrorHandler((error: Error, request, reply) => {
+    const { status, body } = answerTo(error);
+    if (status >= 500 && !(error instanceof NotDone)) {
+      parts.log.error(
+        { err: error, method: request.method, route: request.routeOptions.url },
+        'a request failed',
+      );
+    }
+    return reply.code(status).send(body);
+  });
+  api.setNotFoundHandler((_, reply) =>
+    reply.code(404).send(answerTo(new NotDone(404, 'bad-message', 'there is no such request')).body),
+  );
+  addGuestRoutes(api, parts);
+  addTableRoutes(api, parts);
+  addPushRoutes(api, parts);
+  return api;
+}
+
+function checkRequest({ isStopping, origins, limits }: ApiParts, { raw }: FastifyRequest): void {
+  if (isStopping()) throw new NotDone(503, 'stopping', 'the server restarts: try again in a few seconds');
+  if (!origins.isAllowed(raw))
+    throw new NotDone(403, 'forbidden', 'requests from other sites are not answered');
+  if (!limits.allows('requests', addressKey(origins.addressOf(raw)))) throw tooFast();
+}
+
+const tooFast = (): NotDone => new NotDone(429, 'too-fast', 'too much at once: wait a moment and try again');
+
+/** What a schema makes of what came; anything else is answered with 400. */
+function parsed<T>(
+  schema: { safeParse(value: unknown): { success: true; data: T } | { success: false } },
+  value: unknown,
+): T {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  throw new NotDone(400, 'bad-message', 'the request is not as docs/online.md says');
+}
+
+async function guestOf({ guests }: ApiParts, { raw }: FastifyRequest): Promise<Guest> {
+  const guest = await guests.of(raw);
+  if (guest === undefined)
+    throw new NotDone(401, 'forbidden', 'the server does not know this device: load the page again');
+  return guest;
+}
+
+/** The guest of the cookie, or a new one with a new cookie. */
+async function guestOrNew(parts: ApiParts, request: FastifyRequest, reply: FastifyReply): Promise<Guest> {
+  const { guests, origins, limits } = parts;
+  const known = await guests.of(request.raw);
+  if (known !== undefined) return known;
+  if (!limits.allows('guestsOfAddress', addressKey(origins.addressOf(request.raw)))) throw tooFast();
+  const { cookie, ...guest } = await guests.add(origins.isSecure(request.raw));
+  reply.header('Set-Cookie', cookie);
+  return guest;
+}
+
+function addGuestRoutes(api: FastifyInstance, parts: ApiParts): void {
+  const { store, guests, push, guestMoved } = parts;
+  const me = ({ name }: Pick<Guest, 'name'>): Me => ({ name, pushKey: push.publicKey });
+
+  api.get('/api/me', async (request, reply): Promise<Me> => me(await guestOrNew(parts, request, reply)));
+
+  api.get('/api/my-games', async (request): Promise<MyGames> => {
+    const { guest } = await guestOf(parts, request);
+    const games = await store.gamesOf(guest, GAMES_LISTED);
+    return { games: games.map(({ summary, seats, host }) => ({ ...summary, mine: seats, host })) };
+  });
+
+  api.post('/api/transfer', async (request) => guests.offerTransfer(await guestOf(parts, request)));
+
+  api.post('/api/transfer/claim', async (request, reply): Promise<Me> => {
+    const { token } = parsed(claimSchema, request.body);
+    const before = await guestOrNew(parts, request, reply);
+    const to = await guests.claimTransfer(before, token);
+    if (to === undefined) {
+      throw new NotDone(
+        404,
+        'forbidden',
+        'this link was used before or is too old: make a new one on the other device',
+      );
+    }
+    if (to !== before.guest) guestMoved(before.guest, to);
+    return me((await store.guestOf(before.session)) ?? { name: undefined });
+  });
+}
+
+function addTableRoutes(api: FastifyInstance, parts: ApiParts): void {
+  const { store, tables, limits, origins } = parts;
+
+  api.post('/api/tables', async (request, reply): Promise<{ id: string }> => {
+    const { settings, name } = parsed(openTableSchema, request.body);
+    const refusal = checkSettings(settings);
+    if (refusal !== undefined) throw new NotDone(422, refusal.problem, refusal.message);
+    const { guest } = await guestOrNew(parts, request, reply);
+    const address = addressKey(origins.addressOf(request.raw));
+    if (!limits.allows('tablesOfGuest', guest) || !limits.allows('tablesOfAddress', address)) throw tooFast();
+    if (name !== undefined) await store.nameGuest(guest, name);
+    return { id: await tables.open(guest, settings) };
+  });
+
+  api.get('/api/tables', async (): Promise<Lobby> => {
+    const [open, playing] = await Promise.all([
+      store.listed('open', TABLES_LISTED),
+      store.listed('playing', TABLES_LISTED),
+    ]);
+    return { open, playing };
+  });
+
+  api.get<{ Params: { id: string }; Querystring: { after?: string } }>(
+    '/api/tables/:id/entries',
+    async ({ params, query }): Promise<Entries> => {
+      const { after = '-1' } = query;
+      if (!/^(-1|\d{1,7})$/.test(after))
+        throw new NotDone(400, 'bad-message', 'after must be the number of an entry');
+      const table = await storedTable(parts, params.id);
+      const entries = await store.entries(table.id, Number(after), ENTRIES_AT_ONCE);
+      return { entries, number: Math.max(table.number, entries.at(-1)?.number ?? -1) };
+    },
+  );
+
+  api.get<{ Params: { id: string } }>('/api/tables/:id/record', async ({ params }, reply) => {
+    const table = await storedTable(parts, params.id);
+    const record = await recordOf(store, table.id);
+    if (record === undefined)
+      throw new NotDone(409, 'not-now', 'the game has not begun: there is no record yet');
+    reply.header('Content-Disposition', `attachment; filename="fearsome-floors-${table.id}.ffr"`);
+    return reply.type('application/x-ndjson; charset=utf-8').send(record);
+  });
+}
+
+async function storedTable({ store }: ApiParts, id: string): Promise<{ id: string; number: number }> {
+  const known = tableIdSchema.safeParse(id).success ? await store.table(id) : undefined;
+  if (known === undefined) throw new NotDone(404, 'no-such-table', 'there is no such table: check the link');
+  return known;
+}
+
+function addPushRoutes(api: FastifyInstance, parts: ApiParts): void {
+  const { store, push } = parts;
+
+  api.put('/api/push', async (request) => {
+    const { endpoint, keys } = parsed(pushSchema, request.body);
+    const { guest } = await guestOf(parts, request);
+    if (push.publicKey === undefined) throw new NotDone(409, 'not-now', 'Web Push is off on this server');
+    if (!isPublicEndpoint(endpoint))
+      throw new NotDone(422, 'forbidden', 'this is no address of a push service');
+    await store.addPush(guest, { endpoint, ...keys });
+    return {};
+  });
+
+  api.delete('/api/push', async (request) => {
+    const { endpoint } = parsed(endPushSchema, request.body);
+    const { guest } = await guestOf(parts, request);
+    await store.endPush(guest, endpoint);
+    return {};
+  });
+}

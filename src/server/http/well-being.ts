@@ -1,0 +1,47 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from '../metrics.ts';
+import type { Store } from '../store/index.ts';
+
+/** How the server is: for whoever starts, watches and measures it. */
+export function addWellBeing(
+  api: FastifyInstance,
+  parts: {
+    readonly store: Store;
+    readonly metrics: Metrics;
+    readonly metricsToken: string | undefined;
+    readonly isStopping: () => boolean;
+  },
+): void {
+  const { store, metrics, metricsToken, isStopping } = parts;
+
+  api.get('/healthz', (_, reply) => reply.send({ ok: true }));
+
+  api.get('/readyz', async (_, reply) => {
+    if (isStopping()) return reply.code(503).send({ ok: false, why: 'stopping' });
+    try {
+      await store.ping();
+      return { ok: true };
+    } catch {
+      return reply.code(503).send({ ok: false, why: 'store-away' });
+    }
+  });
+
+  api.get('/metrics', async (request, reply) => {
+    if (
+      metricsToken !== undefined &&
+      !isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
+    ) {
+      return reply
+        .code(401)
+        .send({ ok: false, why: 'METRICS_TOKEN is asked for: Authorization: Bearer ...' });
+    }
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
+}
+
+/** Takes as long for any guess. */
+function isSame(given: string, wanted: string): boolean {
+  const [a, b] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(a!, b!);
+}

@@ -1,0 +1,120 @@
+import type { Clock } from './clock.ts';
+
+/** So many at once, and so many per second after that. */
+export interface Rate {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+/** How much may be wanted; `factor` 0 switches all limits off. */
+export interface LimitRates {
+  readonly messagesOfGuest: Rate;
+  readonly messagesOfAddress: Rate;
+  readonly messagesOfTable: Rate;
+  readonly chat: Rate;
+  readonly requests: Rate;
+  readonly tablesOfGuest: Rate;
+  readonly tablesOfAddress: Rate;
+  readonly guestsOfAddress: Rate;
+}
+
+export const USUAL_RATES: LimitRates = {
+  messagesOfGuest: { burst: 60, perSecond: 20 },
+  messagesOfAddress: { burst: 600, perSecond: 200 },
+  messagesOfTable: { burst: 200, perSecond: 60 },
+  chat: { burst: 8, perSecond: 0.5 },
+  requests: { burst: 120, perSecond: 20 },
+  tablesOfGuest: { burst: 10, perSecond: 1 / 60 },
+  tablesOfAddress: { burst: 40, perSecond: 1 / 15 },
+  guestsOfAddress: { burst: 60, perSecond: 1 / 10 },
+};
+
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+/** Token buckets by key. Full ones are forgotten, so that what is kept is what is being used. */
+export class Buckets {
+  readonly #rate: Rate;
+  readonly #clock: Clock;
+  readonly #buckets = new Map<string, Bucket>();
+  #sweepAt: number;
+
+  constructor(rate: Rate, clock: Clock) {
+    this.#rate = rate;
+    this.#clock = clock;
+    this.#sweepAt = clock.now() + this.#timeToFill;
+  }
+
+  get #timeToFill(): number {
+    return (this.#rate.burst / this.#rate.perSecond) * 1000;
+  }
+
+  /** Takes one; false where there is none. */
+  take(key: string): boolean {
+    const now = this.#clock.now();
+    if (now >= this.#sweepAt) this.#sweep(now);
+    const { burst } = this.#rate;
+    const bucket = this.#buckets.get(key);
+    if (bucket === undefined) {
+      this.#buckets.set(key, { left: burst - 1, at: now });
+      return true;
+    }
+    this.#refill(bucket, now);
+    if (bucket.left < 1) return false;
+    bucket.left -= 1;
+    return true;
+  }
+
+  #refill(bucket: Bucket, now: number): void {
+    const { burst, perSecond } = this.#rate;
+    bucket.left = Math.min(burst, bucket.left + (Math.max(0, now - bucket.at) * perSecond) / 1000);
+    bucket.at = now;
+  }
+
+  #sweep(now: number): void {
+    for (const [key, bucket] of this.#buckets) {
+      if (now - bucket.at >= this.#timeToFill) this.#buckets.delete(key);
+    }
+    this.#sweepAt = now + this.#timeToFill;
+  }
+
+  get size(): number {
+    return this.#buckets.size;
+  }
+}
+
+type LimitName = keyof LimitRates;
+
+/** All limits of a server. */
+export class Limits {
+  readonly #buckets: ReadonlyMap<LimitName, Buckets>;
+
+  /** With a factor of 0 nothing is limited; with 2 twice as much is allowed. */
+  constructor(factor: number, clock: Clock, rates: LimitRates = USUAL_RATES) {
+    const names = factor === 0 ? [] : (Object.keys(rates) as LimitName[]);
+    this.#buckets = new Map(
+      names.map((name) => {
+        const { burst, perSecond } = rates[name];
+        return [name, new Buckets({ burst: burst * factor, perSecond: perSecond * factor }, clock)];
+      }),
+    );
+  }
+
+  allows(name: LimitName, key: string): boolean {
+    return this.#buckets.get(name)?.take(key) ?? true;
+  }
+}
+
+/** Who is counted together: an address, or the network of one household where addresses are plenty. */
+export function addressKey(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const middle = tail === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0');
+  const groups = [...left, ...middle, ...right].map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}

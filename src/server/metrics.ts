@@ -1,0 +1,70 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Numbers about the server, as Prometheus reads them. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly wishes = new Counter({
+    name: 'fearsome_wishes_total',
+    help: 'What players wanted, by what became of it',
+    labelNames: ['type', 'outcome'],
+    registers: [this.#registry],
+  });
+  readonly appendSeconds = new Histogram({
+    name: 'fearsome_append_seconds',
+    help: 'How long it took until an entry was kept',
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15],
+    registers: [this.#registry],
+  });
+  readonly botSeconds = new Histogram({
+    name: 'fearsome_bot_seconds',
+    help: 'How long bots took for a move, with waiting for a free thread',
+    labelNames: ['level'],
+    buckets: [0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [this.#registry],
+  });
+  readonly botFailures = new Counter({
+    name: 'fearsome_bot_failures_total',
+    help: 'Moves that had to be chosen otherwise because a bot failed',
+    registers: [this.#registry],
+  });
+  readonly dropped = new Counter({
+    name: 'fearsome_dropped_connections_total',
+    help: 'Connections the server closed, by the reason',
+    labelNames: ['why'],
+    registers: [this.#registry],
+  });
+  readonly pushes = new Counter({
+    name: 'fearsome_pushes_total',
+    help: 'Calls to the table by Web Push, by what became of them',
+    labelNames: ['outcome'],
+    registers: [this.#registry],
+  });
+
+  constructor() {
+    // Among them how late the event loop is.
+    collectDefaultMetrics({ register: this.#registry });
+  }
+
+  /** A number that is looked up when somebody asks. */
+  watch(what: 'tables' | 'connections', count: () => number): void {
+    const help = { tables: 'Tables in memory', connections: 'Open connections' }[what];
+    new Gauge({
+      name: `fearsome_${what}`,
+      help,
+      registers: [this.#registry],
+      collect() {
+        this.set(count());
+      },
+    });
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+  close(): void {
+    this.#registry.clear();
+  }
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import type { Config } from './config.ts';
+
+/** What a request says about where it comes from. */
+export class Origins {
+  readonly #allowed: readonly string[] | undefined;
+  readonly #trustProxy: boolean;
+
+  constructor({ allowedOrigins, trustProxy }: Pick<Config, 'allowedOrigins' | 'trustProxy'>) {
+    this.#allowed = allowedOrigins;
+    this.#trustProxy = trustProxy;
+  }
+
+  /** Browsers name the page that asks; whoever names none is no page of another site. */
+  isAllowed({ headers }: IncomingMessage): boolean {
+    const { origin } = headers;
+    if (origin === undefined) return true;
+    if (this.#allowed !== undefined) return this.#allowed.includes(origin);
+    const host = (this.#trustProxy && first(headers['x-forwarded-host'])) || headers.host;
+    return URL.canParse(origin) && new URL(origin).host === host;
+  }
+
+  isSecure({ headers, socket }: IncomingMessage): boolean {
+    return 'encrypted' in socket || (this.#trustProxy && first(headers['x-forwarded-proto']) === 'https');
+  }
+
+  /** The address that asks: with a proxy in front the last one in its list, which the proxy wrote itself. */
+  addressOf({ headers, socket }: IncomingMessage): string {
+    const forwarded = this.#trustProxy ? String(headers['x-forwarded-for'] ?? '').split(',') : [];
+    return forwarded.at(-1)?.trim() || (socket.remoteAddress ?? 'unknown');
+  }
+}
+
+const first = (header: string | string[] | undefined): string | undefined =>
+  String(header ?? '')
+    .split(',')[0]!
+    .trim() || undefined;

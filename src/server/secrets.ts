@@ -1,0 +1,41 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SettingError } from './address.ts';
+
+/** Texts nobody can guess, and what is derived from them. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+export const newSeed = (): string => randomBytes(32).toString('hex');
+export const newGuestId = (): string => randomBytes(12).toString('base64url');
+/** Long enough that a table's link can't be found by trying. */
+export const newTableId = (): string => randomBytes(12).toString('base64url');
+
+export const sha256 = (text: string): Uint8Array => createHash('sha256').update(text).digest();
+/** What the store knows of a secret. */
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+const TAG_LENGTH = 12;
+/** A guest as others at one table may know them. */
+export const tagOf = (key: string, guest: string, table: string): string =>
+  createHmac('sha256', key).update(`tag:${table}:${guest}`).digest('base64url').slice(0, TAG_LENGTH);
+
+/** A file that only this user may read, written by whoever comes first. */
+export async function keptFile(folder: string, name: string, make: () => string): Promise<string> {
+  const path = join(folder, name);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(path, make(), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(folder, error);
+  }
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw unwritable(folder, error);
+  }
+}
+
+const unwritable = (folder: string, error: unknown): SettingError =>
+  new SettingError(
+    `DATA_DIR ${folder} can't be used: ${(error as Error).message}; make it a folder this user may write to`,
+  );

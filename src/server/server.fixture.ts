@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { botNamed, choose, LEVELS } from '../bots/index.ts';
+import type { OnlineSettings } from '../protocol/index.ts';
+import { Random } from '../rules/index.ts';
+import { TestGuest } from './client.fixture.ts';
+import { ManualClock } from './clock.fixture.ts';
+import { type Config, configIn } from './config.ts';
+import { newLog } from './log.ts';
+import { type RunningServer, type Substitutes, startServer } from './start-server.ts';
+import type { Thinker } from './tables/house.ts';
+
+export const SETTINGS: OnlineSettings = {
+  mode: 'basic',
+  seats: 4,
+  longer: false,
+  forecast: true,
+  pace: { kind: 'none' },
+  listed: false,
+  standInAfter: null,
+  chat: true,
+};
+
+/** Bots that answer at once, in this thread. */
+export const quickThinker: Thinker = {
+  think: async (game, level, seed) => choose(botNamed(LEVELS[level - 1]!.bot), game, new Random(seed), 50).action,
+  close: async () => {},
+};
+
+export interface TestOptions extends Substitutes {
+  readonly config?: Partial<Config>;
+}
+
+/** A real server on a free port with a store of its own, a clock that stands still and nothing to wait for. */
+export class TestServer {
+  readonly clock = new ManualClock();
+  /** All that was logged. */
+  logged = '';
+  readonly #dataDir: string;
+  readonly #options: TestOptions;
+  #running!: RunningServer;
+
+  private constructor(dataDir: string, options: TestOptions) {
+    this.#dataDir = dataDir;
+    this.#options = options;
+  }
+
+  static async start(options: TestOptions = {}): Promise<TestServer> {
+    const server = new TestServer(await mkdtemp(join(tmpdir(), 'fearsome-floors-online-')), options);
+    await server.#start();
+    return server;
+  }
+
+  async #start(): Promise<void> {
+    const { config, ...substitutes } = this.#options;
+    const usual = configIn({ PORT: '0', DATA_DIR: this.#dataDir, BOT_DELAY_MS: '0', LIMIT_FACTOR: '0' });
+    const log = newLog('trace', { write: (line: string) => void (this.logged += line) });
+    const parts = { clock: this.clock, thinker: quickThinker, log, ...substitutes };
+    this.#running = await startServer({ ...usual, ...config }, undefined, parts);
+  }
+
+  get url(): string {
+    return this.#running.url;
+  }
+  get running(): RunningServer {
+    return this.#running;
+  }
+  get dataDir(): string {
+    return this.#dataDir;
+  }
+
+  /** Stops it and starts it again on the same data, at another port. */
+  async restart(): Promise<void> {
+    await this.#running.close();
+    await this.#start();
+  }
+
+  /** Somebody who comes for the first time. */
+  guest(): Promise<TestGuest> {
+    return TestGuest.come(() => this.url);
+  }
+
+  /** A table of these players, its first one the host; each sits in a seat of a colour, and the game has begun. */
+  async game(
+    players: number,
+    settings: Partial<OnlineSettings> = {},
+  ): Promise<{ readonly id: string; readonly guests: readonly TestGuest[] }> {
+    const guests = await Promise.all(Array.from({ length: players }, () => this.guest()));
+    const id = await guests[0]!.openTable({ ...SETTINGS, seats: players, ...settings });
+    for (const [seat, guest] of guests.entries()) {
+      const client = await guest.join(id);
+      await client.done({ type: 'sit', seat, name: `Guest ${seat}`, colour: COLOURS[seat]! });
+    }
+    await guests[0]!.client.done({ type: 'start' });
+    for (const { client } of guests) await client.until((table) => table.phase === 'playing');
+    return { id, guests };
+  }
+
+  async close(): Promise<void> {
+    await this.#running.close();
+    await rm(this.#dataDir, { recursive: true });
+  }
+}
+
+const COLOURS = ['red', 'blue', 'green', 'yellow', 'beige', 'purple', 'black'] as const;

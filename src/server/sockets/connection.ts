@@ -1,0 +1,208 @@
+import type { WebSocket } from 'ws';
+import {
+  type ClientMessage,
+  type ClientWish,
+  clientMessageSchema,
+  PROTOCOL,
+  type Problem,
+} from '../../protocol/index.ts';
+import type { Guest } from '../guests.ts';
+import type { Limits } from '../limits.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { type GuestId, StoreAway } from '../store/index.ts';
+import { type Visitor, wire } from '../tables/house.ts';
+import type { LiveTable } from '../tables/live-table.ts';
+import type { Tables } from '../tables/tables.ts';
+
+/** A reader that lets so many bytes lie is dropped. */
+const MOST_UNREAD = 1_000_000;
+/** After so many things that should not have come the connection is closed. */
+const MOST_OFFENCES = 50;
+/** An offence is forgotten after so many messages that were all right. */
+const FORGIVEN_AFTER = 20;
+const MOST_EARLY = 50;
+
+export const CLOSE = { policy: 1008, restart: 1012, later: 1013, bye: 1000 } as const;
+
+/** What connections share. */
+export interface Hall {
+  readonly tables: Tables;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly log: Log;
+}
+
+/** One socket of one guest at one table. Every message is parsed here, once. */
+export class Connection implements Visitor {
+  readonly guest: GuestId;
+  readonly name: string | undefined;
+  readonly #socket: WebSocket;
+  readonly #address: string;
+  readonly #hall: Hall;
+  #table: LiveTable | undefined;
+  /** What came after hello while the table was being fetched. */
+  readonly #early: Exclude<ClientMessage, { type: 'hello' }>[] = [];
+  #said: 'nothing' | 'hello' = 'nothing';
+  #offences = 0;
+  #good = 0;
+  #isOpen = true;
+  /** Heard of since the last ping. */
+  isAlive = true;
+
+  constructor(socket: WebSocket, { guest, name }: Guest, address: string, hall: Hall) {
+    this.#socket = socket;
+    this.guest = guest;
+    this.name = name;
+    this.#address = address;
+    this.#hall = hall;
+    socket.on('message', (data, isBinary) => this.#hear(isBinary ? undefined : String(data)));
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+  get hasSaidHello(): boolean {
+    return this.#said !== 'nothing';
+  }
+
+  send(message: Uint8Array): void {
+    const socket = this.#socket;
+    if (!this.#isOpen || socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > MOST_UNREAD) {
+      this.#hall.metrics.dropped.inc({ why: 'slow' });
+      this.#isOpen = false;
+      socket.terminate();
+      return;
+    }
+    socket.send(message, TEXT);
+  }
+
+  /** The socket is gone. */
+  gone(): void {
+    this.#isOpen = false;
+    this.#table?.leave(this);
+    this.#table = undefined;
+  }
+
+  close(code: number, why: string): void {
+    this.#socket.close(code, why);
+  }
+
+  dismiss(problem: Problem, message: string): void {
+    this.#error(problem, message);
+    this.close(CLOSE.later, problem);
+  }
+
+  #hear(text: string | undefined): void {
+    this.isAlive = true;
+    const read = text === undefined ? undefined : messageIn(text);
+    if (read === undefined) {
+      this.#error('bad-message', 'this is no message of this protocol', true);
+      return;
+    }
+    if (!this.#isWithinLimits(read)) {
+      const message = 'too much at once: wait a moment and send it again';
+      if ('id' in read) {
+        this.send(wire({ type: 'refused', id: read.id, problem: 'too-fast', message }));
+        this.#offend();
+      } else this.#error('too-fast', message, true);
+      return;
+    }
+    this.#forgive();
+    if (read.type === 'hello') this.#hello(read);
+    else if (this.#said === 'nothing') this.#error('bad-message', 'say hello first', true);
+    else if (this.#table !== undefined) this.#pass(this.#table, read);
+    else if (this.#early.length < MOST_EARLY) this.#early.push(read);
+    else this.#error('too-fast', 'the table is not there yet: wait for its welcome', true);
+  }
+
+  #pass(table: LiveTable, message: Exclude<ClientMessage, { type: 'hello' }>): void {
+    if (message.type === 'missed') table.missed(this, message.known);
+    else table.wish(this, message satisfies ClientWish);
+  }
+
+  #isWithinLimits(message: ClientMessage): boolean {
+    const { limits } = this.#hall;
+    const talk = message.type === 'say' || message.type === 'react';
+    return (
+      limits.allows('messagesOfAddress', this.#address) &&
+      limits.allows('messagesOfGuest', this.guest) &&
+      (!talk || limits.allows('chat', this.guest)) &&
+      (this.#table === undefined || limits.allows('messagesOfTable', this.#table.id))
+    );
+  }
+
+  #hello({ protocol, table, known }: Extract<ClientMessage, { type: 'hello' }>): void {
+    if (this.#said === 'hello') {
+      this.#error('bad-message', 'a connection is for one table: open another one', true);
+      return;
+    }
+    this.#said = 'hello';
+    if (protocol !== PROTOCOL) {
+      this.#error('other-protocol', 'the page and the server are of different versions: load the page again');
+      this.close(CLOSE.policy, 'other protocol');
+      return;
+    }
+    void this.#enter(table, known);
+  }
+
+  async #enter(id: string, known: number): Promise<void> {
+    try {
+      const table = await this.#hall.tables.find(id);
+      if (table === undefined) {
+        this.#error('no-such-table', 'there is no such table: check the link');
+        this.close(CLOSE.bye, 'no such table');
+      } else if (table.isClosed) {
+        // It left memory just now.
+        await this.#enter(id, known);
+      } else if (this.#isOpen) {
+        this.#table = table;
+        table.enter(this, known);
+        for (const message of this.#early.splice(0)) this.#pass(table, message);
+      }
+    } catch (error) {
+      if (!(error instanceof StoreAway))
+        this.#hall.log.error({ err: error, table: id }, 'a table failed to load');
+      this.dismiss('store-away', 'the table can not be reached at the moment: try again a little later');
+    }
+  }
+
+  #error(problem: Problem, message: string, offends = false): void {
+    this.send(wire({ type: 'error', problem, message }));
+    if (offends) this.#offend();
+  }
+
+  #offend(): void {
+    this.#good = 0;
+    this.#offences += 1;
+    if (this.#offences < MOST_OFFENCES) return;
+    this.#hall.metrics.dropped.inc({ why: 'offences' });
+    this.#hall.log.warn(
+      { address: this.#address, guest: this.guest },
+      'a connection was closed after many offences',
+    );
+    this.#isOpen = false;
+    this.close(CLOSE.policy, 'too many offences');
+  }
+
+  #forgive(): void {
+    this.#good += 1;
+    if (this.#good < FORGIVEN_AFTER) return;
+    this.#good = 0;
+    this.#offences = Math.max(0, this.#offences - 1);
+  }
+}
+
+const TEXT = { binary: false } as const;
+
+function messageIn(text: string): ClientMessage | undefined {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const read = clientMessageSchema.safeParse(json);
+  return read.success ? read.data : undefined;
+}

@@ -1,0 +1,159 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { SettingError, urlOf } from './address.ts';
+import { answer } from './answer.ts';
+import { BotPool } from './bots/bot-pool.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { Guests } from './guests.ts';
+import { newApi } from './http/api.ts';
+import { addWellBeing } from './http/well-being.ts';
+import { Limits } from './limits.ts';
+import { type Log, newLog } from './log.ts';
+import { Metrics } from './metrics.ts';
+import { Origins } from './origins.ts';
+import { NO_PUSH, openPush, type Push } from './push/push.ts';
+import { keptFile, newSecret, tagOf } from './secrets.ts';
+import { listen, packAll, type Served } from './serve.ts';
+import { Sockets } from './sockets/sockets.ts';
+import { readFolder, type StaticFile } from './static-files.ts';
+import { openStore, type Store } from './store/index.ts';
+import type { Thinker } from './tables/house.ts';
+import { StoreWatch } from './tables/store-watch.ts';
+import { Tables } from './tables/tables.ts';
+
+/** What tests put in the place of the real thing. */
+export interface Substitutes {
+  readonly store?: Store;
+  readonly clock?: Clock;
+  readonly thinker?: Thinker;
+  readonly log?: Log;
+  readonly push?: Push;
+}
+
+export interface RunningServer extends Served {
+  readonly tables: Tables;
+  /** Stops taking wishes, finishes what it has, tells everyone, and closes. */
+  close(): Promise<void>;
+}
+
+const OUR_PATHS = /^\/(api|healthz|readyz|metrics)(\/|\?|$)/;
+
+/** Pages and online play on one port. */
+export async function startServer(
+  config: Config,
+  folder: string | undefined,
+  substitutes: Substitutes = {},
+): Promise<RunningServer> {
+  const files = folder === undefined ? new Map<string, StaticFile>() : await readFolder(folder);
+  if (folder !== undefined && !files.has('/')) {
+    throw new SettingError(`there is no index.html in ${folder}; build the page first`);
+  }
+  const { clock = systemClock, log = newLog(config.logLevel) } = substitutes;
+  const key = config.secretKey ?? (await keptFile(config.dataDir, 'secret.key', newSecret));
+  const store = substitutes.store ?? (await openStore(config.store));
+  const metrics = new Metrics();
+  const thinker = substitutes.thinker ?? new BotPool({ threads: config.botThreads, log, metrics });
+  const push = substitutes.push ?? (await pushFor(config, { store, log, metrics }));
+
+  let stopping = false;
+  const isStopping = (): boolean => stopping;
+  const watch = new StoreWatch(store, clock, (away) => {
+    log[away ? 'error' : 'info'](away ? 'the store is away' : 'the store is back');
+    tables.tellStore(away);
+  });
+  const tables: Tables = new Tables({
+    store,
+    watch,
+    clock,
+    log,
+    metrics,
+    thinker,
+    tag: (guest, table) => tagOf(key, guest, table),
+    botDelay: config.botDelay,
+    startedAt: clock.now(),
+    callToTable: (guest, table) => {
+      if (!sockets.isConnected(guest)) push.call(guest, table);
+    },
+    isStopping,
+  });
+  const guests = new Guests(store, clock, key);
+  const origins = new Origins(config);
+  const limits = new Limits(config.limitFactor, clock);
+  const server = createServer();
+  const api = newApi(
+    {
+      ...{ store, tables, guests, origins, limits, push, log, isStopping },
+      guestMoved: (from, to) => {
+        tables.guestMoved(from, to);
+        sockets.sendAway(from);
+      },
+    },
+    (handler) => routed(server, handler, files, log),
+  );
+  addWellBeing(api, { store, metrics, metricsToken: config.metricsToken, isStopping });
+  const { connectionsPerAddress } = config;
+  const sockets = new Sockets(server, {
+    ...{ tables, limits, metrics, log, guests, origins, clock, connectionsPerAddress, isStopping },
+  });
+
+  const close = async (): Promise<void> => {
+    stopping = true;
+    log.info('stopping');
+    await withinReason(tables.close());
+    await sockets.close();
+    await thinker.close();
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+    metrics.close();
+    await store.close();
+    log.info('stopped');
+  };
+
+  await api.ready();
+  try {
+    const port = await listen(server, config.address);
+    packAll(files);
+    const url = urlOf(config.address.host, port);
+    log.info({ url }, 'started');
+    let closing: Promise<void> | undefined;
+    return { url, tables, close: () => (closing ??= close()) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const pushFor = (config: Config, parts: Parameters<typeof openPush>[2]): Promise<Push> | Push =>
+  config.pushContact === undefined ? NO_PUSH : openPush(config.pushContact, config.dataDir, parts);
+
+/** Files are answered without any framework; only our own paths go to it. */
+function routed(
+  server: Server,
+  handler: RequestListener,
+  files: ReadonlyMap<string, StaticFile>,
+  log: Log,
+): Server {
+  server.on('request', (request, response) => {
+    if (OUR_PATHS.test(request.url ?? '')) {
+      handler(request, response);
+      return;
+    }
+    answer(request, response, files).catch((error: unknown) => {
+      log.error({ err: error }, 'a file could not be sent');
+      response.destroy();
+    });
+  });
+  return server;
+}
+
+/** What takes longer to finish than this is left as the store has it. */
+const FINISHING_TIME = 6000;
+const withinReason = (work: Promise<void>): Promise<void> =>
+  Promise.race([
+    work,
+    new Promise<void>((resolve) => {
+      setTimeout(resolve, FINISHING_TIME).unref();
+    }),
+  ]);

@@ -1,0 +1,72 @@
+import type { ChatLine, ClientWish } from '../../protocol/index.ts';
+import { type House, type Visitor, wire } from './house.ts';
+import type { Room } from './room.ts';
+import { type Backstage, type Refused, refused } from './wishes.ts';
+
+/** So many lines are shown to who comes to the table. */
+const LINES_SHOWN = 50;
+/** So many wishes are remembered, to know a repeated one. */
+const WISHES_KNOWN = 32;
+
+type Said = Extract<ClientWish, { type: 'say' | 'react' }>;
+
+/** What is said at a table. It is numbered beside the entries and changes nothing. */
+export class Chat {
+  readonly #table: string;
+  readonly #house: House;
+  /** The number of the last line; undefined until it was looked up. */
+  #number: number | undefined;
+  readonly #known = new Map<string, number>();
+
+  constructor(table: string, house: House) {
+    this.#table = table;
+    this.#house = house;
+  }
+
+  /** The last lines, oldest first. */
+  async last(): Promise<readonly ChatLine[]> {
+    if (this.#number === -1) return [];
+    const lines = await this.#house.store.chat(this.#table, LINES_SHOWN);
+    const inOrder = [...lines].sort((a, b) => a.number - b.number);
+    this.#number = inOrder.at(-1)?.number ?? -1;
+    return inOrder;
+  }
+
+  async hear(
+    visitor: Visitor,
+    wish: Said,
+    { table, owners, host }: Backstage,
+    tag: string,
+    room: Room,
+  ): Promise<{ readonly ok: true; readonly number: number } | Refused> {
+    if (!table.settings.chat) return refused('no-chat', 'there is no chat at this table');
+    const seat = [...owners].find(([, owner]) => owner === visitor.guest)?.[0];
+    if (seat === undefined && host !== visitor.guest) {
+      return refused('no-chat', 'only those who sit at the table talk there');
+    }
+    const key = `${visitor.guest} ${wish.id}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return { ok: true, number: known };
+    const sitter = seat === undefined ? undefined : table.seats[seat]!.sitter;
+    const name = (sitter?.kind === 'guest' ? sitter.name : visitor.name) ?? '';
+    if (wish.type === 'react') {
+      room.tell(wire({ type: 'reacted', guest: tag, name, reaction: wish.reaction }));
+      return this.#done(key, Math.max(0, this.#number ?? 0));
+    }
+    const { store, watch, clock } = this.#house;
+    if (this.#number === undefined) await watch.patiently(() => this.last());
+    const line: ChatLine = { number: this.#number! + 1, at: clock.now(), guest: tag, name, text: wish.text };
+    // Where it can't be kept another process may have numbered a line: it is looked up again.
+    this.#number = undefined;
+    await watch.patiently(() => store.addChat(this.#table, line));
+    this.#number = line.number;
+    room.tell(wire({ type: 'said', line }));
+    return this.#done(key, line.number);
+  }
+
+  #done(key: string, number: number): { readonly ok: true; readonly number: number } {
+    this.#known.set(key, number);
+    if (this.#known.size > WISHES_KNOWN) this.#known.delete(this.#known.keys().next().value!);
+    return { ok: true, number };
+  }
+}

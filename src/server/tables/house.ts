@@ -1,0 +1,45 @@
+import type { BotLevel, Problem, ServerMessage } from '../../protocol/index.ts';
+import type { Action, Game } from '../../rules/index.ts';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { GuestId, Store } from '../store/store.ts';
+import type { StoreWatch } from './store-watch.ts';
+
+/** Chooses moves for bots, somewhere else than here. It always comes back with a move that the rules allow. */
+export interface Thinker {
+  think(game: Game, level: BotLevel, seed: string): Promise<Action>;
+  close(): Promise<void>;
+}
+
+/** What all tables of a server share. */
+export interface House {
+  readonly store: Store;
+  readonly watch: StoreWatch;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly thinker: Thinker;
+  /** Makes the names by which guests are known at tables. */
+  readonly tag: (guest: GuestId, table: string) => string;
+  /** How long a bot lets people look before it moves, in milliseconds. */
+  readonly botDelay: number;
+  readonly startedAt: number;
+  /** It is this guest's turn, who is not at the table. */
+  readonly callToTable: (guest: GuestId, table: string) => void;
+  readonly isStopping: () => boolean;
+}
+
+/** A connection at a table. */
+export interface Visitor {
+  readonly guest: GuestId;
+  /** The name this guest used last. */
+  readonly name: string | undefined;
+  readonly isOpen: boolean;
+  send(message: Uint8Array): void;
+  /** It can't be served now and should come again. */
+  dismiss(problem: Problem, message: string): void;
+}
+
+/** A message as it goes over the wire; written once, however many hear it. */
+export const wire = (message: ServerMessage): Uint8Array => Buffer.from(JSON.stringify(message));

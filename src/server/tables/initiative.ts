@@ -1,0 +1,121 @@
+import { type Action, decide } from '../../rules/index.ts';
+import type { Errand } from './errands.ts';
+import { honestDraw } from './honest-draw.ts';
+import type { House } from './house.ts';
+import { type Backstage, type Decided, refused } from './wishes.ts';
+
+/** What comes later than this is left to whoever looks for tables that are due. */
+const TIMER_AHEAD = 3_600_000;
+const BACK_OFF = 10_000;
+
+type Move = Extract<Errand, { kind: 'bot' | 'clock' }>;
+
+/** The table as its own initiative sees it. */
+export interface Initiator {
+  readonly id: string;
+  backstage(): Backstage;
+  /** What it will do next if nothing else happens. */
+  errand(): Errand | undefined;
+  /** Decides in the table's queue, saves and tells. */
+  carryOut(decideNow: () => Decided): void;
+}
+
+/** What a table does by itself: it waits for the time, has bots think, and then does it if it is still to be done. */
+export class Initiative {
+  readonly #table: Initiator;
+  readonly #house: House;
+  #callOff: (() => void) | undefined;
+  #restUntil = 0;
+  #isRunning = false;
+  #isClosed = false;
+  /** A bot thinks once about a position, however often it is asked. */
+  #thought: { readonly about: string; readonly action: Promise<Action> } | undefined;
+
+  constructor(table: Initiator, house: House) {
+    this.#table = table;
+    this.#house = house;
+  }
+
+  /** Sets the timer for what comes next. A bot begins to think at once. */
+  plan(): void {
+    this.#callOff?.();
+    this.#callOff = undefined;
+    const errand = this.#isClosed || this.#house.isStopping() ? undefined : this.#table.errand();
+    if (errand === undefined) return;
+    if (errand.kind === 'bot') void this.#think(errand);
+    const wait = Math.max(0, Math.max(errand.at, this.#restUntil) - this.#house.clock.now());
+    if (wait > TIMER_AHEAD) return;
+    this.#callOff = this.#house.clock.after(wait, () => {
+      this.#callOff = undefined;
+      void this.#run(errand);
+    });
+  }
+
+  /** Looks after what is due, unless that is under way. */
+  wake(): void {
+    if (this.#callOff === undefined && !this.#isRunning) this.plan();
+  }
+
+  /** Something failed that should not have: it is not tried again at once. */
+  backOff(): void {
+    this.#restUntil = this.#house.clock.now() + BACK_OFF;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#callOff?.();
+  }
+
+  async #run(errand: Errand): Promise<void> {
+    const { moved } = this.#table.backstage();
+    this.#isRunning = true;
+    const action = 'level' in errand ? await this.#think(errand) : undefined;
+    this.#isRunning = false;
+    if (this.#isClosed || this.#house.isStopping()) return;
+    this.#table.carryOut(() => {
+      const stage = this.#table.backstage();
+      const isStill = this.#isStill(errand) && (action === undefined || stage.moved === moved);
+      return isStill
+        ? decideErrand(stage, errand, action)
+        : refused('went-on', 'something else happened first');
+    });
+  }
+
+  #isStill(errand: Errand): boolean {
+    const now = this.#table.errand();
+    if (now === undefined || now.kind !== errand.kind || now.at > this.#house.clock.now()) return false;
+    return 'seat' in now && 'seat' in errand ? now.seat === errand.seat : true;
+  }
+
+  #think({ seat, level }: Move): Promise<Action> {
+    const { table, moved } = this.#table.backstage();
+    const about = `${moved} ${seat} ${level}`;
+    if (this.#thought?.about !== about) {
+      // Not the pile's seed: what a bot draws by lot tells nothing about the cards.
+      const action = this.#house.thinker.think(table.game!, level, `${this.#table.id}/${moved}`);
+      this.#thought = { about, action };
+    }
+    return this.#thought.action;
+  }
+}
+
+function decideErrand({ table, seed }: Backstage, errand: Errand, action: Action | undefined): Decided {
+  switch (errand.kind) {
+    case 'forget':
+      return { ok: true, change: { type: 'closed' } };
+    case 'stand-in-comes':
+      return { ok: true, change: { type: 'standInCame', seat: errand.seat, forGood: false } };
+    case 'stand-in-goes':
+      return { ok: true, change: { type: 'standInWent', seat: errand.seat } };
+    case 'bot':
+    case 'clock': {
+      const game = table.game!;
+      const decision = decide(game, errand.seat, action!, honestDraw(seed, game));
+      if (!decision.ok) throw new Error(`a bot did what is not allowed: ${decision.message}`);
+      return {
+        ok: true,
+        change: { type: 'acted', seat: errand.seat, by: errand.kind, events: decision.events },
+      };
+    }
+  }
+}

@@ -1,0 +1,398 @@
+import type { ClientWish, Entry, OnlineTable, TableChange } from '../../protocol/index.ts';
+import { type GuestId, StoreAway } from '../store/store.ts';
+import { Chat } from './chat.ts';
+import { consequenceAt, dueOf, type Errand, nextErrand } from './errands.ts';
+import { type House, type Visitor, wire } from './house.ts';
+import { Initiative } from './initiative.ts';
+import { JobQueue } from './job-queue.ts';
+import { type Loaded, loadTable, remember } from './load-table.ts';
+import { Room } from './room.ts';
+import { writeSnapshot } from './snapshot.ts';
+import { summaryOf } from './summary.ts';
+import { type Backstage, type Decided, decideWish, type Owners, type Refused, refused } from './wishes.ts';
+
+/** A page that missed more entries than this fetches them by itself. */
+const MOST_ENTRIES_SENT = 200;
+const ENTRIES_BETWEEN_SNAPSHOTS = 50;
+/** Fewer are read faster than a snapshot is written. */
+const ENTRIES_WORTH_A_SNAPSHOT = 20;
+/** More work than this is not taken on at once. */
+const LONGEST_QUEUE = 200;
+
+type Outcome = { readonly ok: true; readonly number: number } | Refused;
+interface WishKey {
+  readonly guest: GuestId;
+  readonly id: string;
+}
+
+const AWAY = refused('store-away', 'nothing can be kept at the moment: try again a little later');
+const BUSY = refused('too-fast', 'too much is going on at this table: wait a moment and try again');
+const STOPPING = refused('stopping', 'the server restarts: the page connects again by itself');
+const FAILED = refused('not-now', 'something went wrong here: load the page again');
+
+/** A table in memory. All that happens to it goes through one queue: decide, save, then tell. */
+export class LiveTable {
+  readonly id: string;
+  readonly #house: House;
+  readonly #room: Room;
+  readonly #chat: Chat;
+  readonly #queue: JobQueue;
+  readonly #initiative: Initiative;
+  readonly #seed: string;
+  #host: GuestId;
+  #table: OnlineTable;
+  #moved: number;
+  #changedAt: number;
+  #owners: Owners;
+  #snapshotAt: number;
+  #usedAt: number;
+  #isClosed = false;
+
+  constructor(id: string, loaded: Loaded, house: House) {
+    this.id = id;
+    this.#house = house;
+    this.#seed = loaded.seed;
+    this.#host = loaded.host;
+    this.#table = loaded.table;
+    this.#moved = loaded.moved;
+    this.#changedAt = loaded.changedAt;
+    this.#owners = loaded.owners;
+    this.#snapshotAt = loaded.snapshotAt;
+    this.#usedAt = house.clock.now();
+    this.#room = new Room(house.clock, () => this.#backstage);
+    this.#chat = new Chat(id, house);
+    this.#initiative = new Initiative(
+      {
+        id,
+        backstage: () => this.#backstage,
+        errand: () => this.#errand(),
+        carryOut: (decideNow) => this.#queue.add(() => this.#carryOutAndSettle(decideNow)),
+      },
+      house,
+    );
+    this.#queue = new JobQueue({
+      failed: (error) => this.#noteFailure(error),
+      atRest: () => {
+        this.#usedAt = house.clock.now();
+        this.#initiative.plan();
+      },
+    });
+    this.#queue.add(() => this.#settle());
+  }
+
+  get #backstage(): Backstage {
+    return {
+      table: this.#table,
+      seed: this.#seed,
+      host: this.#host,
+      owners: this.#owners,
+      moved: this.#moved,
+    };
+  }
+
+  /** It has left memory; another one stands for the table now. */
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  // What connections want.
+
+  /** A connection comes and knows the entries up to this number. */
+  enter(visitor: Visitor, known: number): void {
+    this.#queue.add(() =>
+      this.#serve(visitor, async () => {
+        const chat = await this.#house.watch.patiently(() => this.#chat.last());
+        const entries = await this.#entriesAfter(known);
+        if (!visitor.isOpen) return;
+        this.#room.enter(visitor);
+        visitor.send(
+          wire({
+            type: 'welcome',
+            you: this.#tagOf(visitor.guest),
+            seats: this.#seatsOf(visitor.guest),
+            number: this.#table.number,
+            now: this.#house.clock.now(),
+            presence: this.#room.presence(),
+            chat,
+          }),
+        );
+        if (this.#house.watch.isAway) visitor.send(wire({ type: 'store', away: true }));
+        this.#sendMissed(visitor, known, entries);
+      }),
+    );
+  }
+
+  /** A connection noticed that it knows the entries only up to this number. */
+  missed(visitor: Visitor, known: number): void {
+    this.#queue.add(() =>
+      this.#serve(visitor, async () => this.#sendMissed(visitor, known, await this.#entriesAfter(known))),
+    );
+  }
+
+  /** Whoever can't be served because the store is away is told to come again. */
+  async #serve(visitor: Visitor, serve: () => Promise<void>): Promise<void> {
+    try {
+      await serve();
+    } catch (error) {
+      this.#noteFailure(error);
+      const { problem, message } = error instanceof StoreAway ? AWAY : FAILED;
+      visitor.dismiss(problem, message);
+    }
+  }
+
+  /** What is missing, if that is little enough to be sent. */
+  async #entriesAfter(known: number): Promise<readonly Entry[]> {
+    const behind = this.#table.number - known;
+    if (behind <= 0 || behind > MOST_ENTRIES_SENT) return [];
+    const { store, watch } = this.#house;
+    return watch.patiently(() => store.entries(this.id, known, MOST_ENTRIES_SENT));
+  }
+
+  #sendMissed(visitor: Visitor, known: number, entries: readonly Entry[]): void {
+    const { number } = this.#table;
+    if (entries.length > 0) visitor.send(wire({ type: 'entries', entries }));
+    else if (known !== number) visitor.send(wire({ type: 'behind', number }));
+  }
+
+  leave(visitor: Visitor): void {
+    this.#room.leave(visitor);
+    this.#usedAt = this.#house.clock.now();
+    if (!this.#queue.isAtWork) this.#initiative.plan();
+  }
+
+  /** A wish is answered with `done` or `refused`, once for each time it is sent. */
+  wish(visitor: Visitor, wish: ClientWish): void {
+    if (this.#house.isStopping()) this.#answer(visitor, wish, STOPPING);
+    else if (this.#queue.length >= LONGEST_QUEUE) this.#answer(visitor, wish, BUSY);
+    else
+      this.#queue.add(async () => {
+        this.#answer(visitor, wish, await this.#outcomeOf(visitor, wish));
+        await this.#settle();
+      });
+  }
+
+  async #outcomeOf(visitor: Visitor, wish: ClientWish): Promise<Outcome> {
+    const { guest } = visitor;
+    try {
+      if (wish.type === 'say' || wish.type === 'react') {
+        return await this.#chat.hear(visitor, wish, this.#backstage, this.#tagOf(guest), this.#room);
+      }
+      const key = { guest, id: wish.id };
+      const outcome = await this.#carryOut(
+        () => decideWish(this.#backstage, guest, this.#tagOf(guest), wish),
+        key,
+      );
+      if (!outcome.ok) return await this.#unlessKept(key, outcome);
+      if (wish.type === 'sit' || wish.type === 'rename') this.#keepName(guest, wish.name);
+      return outcome;
+    } catch (error) {
+      if (error instanceof StoreAway) return AWAY;
+      this.#house.log.error({ err: error, table: this.id, wish: wish.type }, 'a wish failed');
+      return FAILED;
+    }
+  }
+
+  /** The name is proposed next time; nothing waits for it. */
+  #keepName(guest: GuestId, name: string): void {
+    this.#house.store.nameGuest(guest, name).catch((error: unknown) => this.#noteFailure(error));
+  }
+
+  /** What is refused now may have been done the first time it was sent. */
+  async #unlessKept(key: WishKey, refusal: Refused): Promise<Outcome> {
+    const { store, watch } = this.#house;
+    const number = await watch.patiently(() => store.wish(this.id, key.guest, key.id));
+    return number === undefined ? refusal : { ok: true, number };
+  }
+
+  #answer(visitor: Visitor, { id, type }: ClientWish, outcome: Outcome): void {
+    this.#house.metrics.wishes.inc({ type, outcome: outcome.ok ? 'done' : outcome.problem });
+    if (outcome.ok) visitor.send(wire({ type: 'done', id, number: outcome.number }));
+    else {
+      const { problem, message, refusal } = outcome;
+      visitor.send(wire({ type: 'refused', id, problem, message, ...(refusal && { refusal }) }));
+    }
+  }
+
+  // Decide, save, then tell.
+
+  /** Decides, and decides again where another process was quicker. */
+  async #carryOut(decideNow: () => Decided, wish?: WishKey): Promise<Outcome> {
+    for (;;) {
+      const decided = decideNow();
+      if (!decided.ok) return decided;
+      const { change, owners = this.#owners } = decided;
+      const entry: Entry = { number: this.#table.number + 1, at: this.#house.clock.now(), change };
+      const next = remember({ table: this.#table, moved: this.#moved, changedAt: this.#changedAt }, entry);
+      const snapshot = this.#snapshotFor(next);
+      const started = performance.now();
+      const appended = await this.#house.watch.patiently(() =>
+        this.#house.store.append({
+          table: this.id,
+          entry,
+          ...(wish !== undefined && { wish }),
+          summary: summaryOf(this.id, next.table, entry.at),
+          due: dueOf(next.table, entry.at),
+          ...(owners !== this.#owners && { owners: [...owners].map(([seat, guest]) => ({ seat, guest })) }),
+          ...(snapshot !== undefined && { snapshot }),
+        }),
+      );
+      this.#house.metrics.appendSeconds.observe((performance.now() - started) / 1000);
+      if (appended.outcome === 'kept') {
+        if (snapshot !== undefined) this.#snapshotAt = entry.number;
+        const before = this.#table;
+        const ownersBefore = this.#owners;
+        this.#table = next.table;
+        this.#moved = next.moved;
+        this.#changedAt = next.changedAt;
+        this.#owners = owners;
+        this.#room.tell(wire({ type: 'entries', entries: [entry] }));
+        if (owners !== ownersBefore) this.#tellSeats(ownersBefore, change);
+        this.#callNext(before);
+        return { ok: true, number: entry.number };
+      }
+      if (appended.outcome === 'number-taken' || appended.number > this.#table.number) await this.#reload();
+      if (appended.outcome === 'wish-known') return { ok: true, number: appended.number };
+    }
+  }
+
+  /** Best right after a card, when there are no moves that could be taken back. */
+  #snapshotFor(next: { table: OnlineTable; moved: number; changedAt: number }): string | undefined {
+    const since = next.table.number - this.#snapshotAt;
+    const small = (next.table.sinceCard?.moves.length ?? 0) === 0;
+    const due = since >= ENTRIES_BETWEEN_SNAPSHOTS && (small || since >= 2 * ENTRIES_BETWEEN_SNAPSHOTS);
+    return due ? writeSnapshot(next) : undefined;
+  }
+
+  #tellSeats(before: Owners, { type }: TableChange): void {
+    for (const visitor of this.#room.visitors()) {
+      const seats = this.#seatsOf(visitor.guest);
+      const same = type !== 'started' && seats.join() === seatsIn(before, visitor.guest).join();
+      if (!same) visitor.send(wire({ type: 'yours', seats }));
+    }
+  }
+
+  /** Whose turn has come is called to the table if they are not there. */
+  #callNext(before: OnlineTable): void {
+    const { phase, game, seats } = this.#table;
+    if (phase !== 'playing' || game!.turn === before.game?.turn) return;
+    const owner = this.#owners.get(game!.turn);
+    const away = owner !== undefined && !this.#room.isHere(owner);
+    if (away && seats[game!.turn]!.standIn === undefined) this.#house.callToTable(owner, this.id);
+  }
+
+  /** Another process wrote to this table: what it wrote is read and told. */
+  async #reload(): Promise<void> {
+    const { store, watch } = this.#house;
+    const known = this.#table.number;
+    const loaded = await watch.patiently(() => loadTable(store, this.id));
+    if (loaded === undefined) throw new Error(`table ${this.id} is gone`);
+    const entries = await watch.patiently(() => store.entries(this.id, known, MOST_ENTRIES_SENT));
+    const ownersBefore = this.#owners;
+    this.#host = loaded.host;
+    this.#table = loaded.table;
+    this.#moved = loaded.moved;
+    this.#changedAt = loaded.changedAt;
+    this.#owners = loaded.owners;
+    this.#snapshotAt = loaded.snapshotAt;
+    if (entries.length > 0) this.#room.tell(wire({ type: 'entries', entries }));
+    for (const { change } of entries) this.#tellSeats(ownersBefore, change);
+  }
+
+  /** A guest's seats belong to another guest now: a device was taken along. */
+  guestMoved(from: GuestId, to: GuestId): void {
+    if (this.#host === from) this.#host = to;
+    if (![...this.#owners.values()].includes(from)) return;
+    this.#owners = new Map([...this.#owners].map(([seat, owner]) => [seat, owner === from ? to : owner]));
+  }
+
+  /** How the guest is known here: by the tag of what they own, so that it stays theirs on every device. */
+  #tagOf(guest: GuestId): string {
+    if (guest === this.#host) return this.#table.host;
+    const own = this.#seatsOf(guest).map((seat) => this.#table.seats[seat]!.sitter);
+    const sitter = own.find(({ kind }) => kind === 'guest');
+    return sitter?.kind === 'guest' ? sitter.guest : this.#house.tag(guest, this.id);
+  }
+
+  #seatsOf(guest: GuestId): number[] {
+    return seatsIn(this.#owners, guest);
+  }
+
+  // What the table does by itself.
+
+  async #carryOutAndSettle(decideNow: () => Decided): Promise<void> {
+    if ((await this.#carryOut(decideNow)).ok) await this.#settle();
+  }
+
+  #noteFailure(error: unknown): void {
+    if (error instanceof StoreAway) return; // who watches the store tells
+    this.#house.log.error({ err: error, table: this.id }, 'a table failed');
+    this.#initiative.backOff();
+  }
+
+  /** Whatever follows from the state at once. */
+  async #settle(): Promise<void> {
+    for (;;) {
+      const change = consequenceAt(this.#table, this.#seed);
+      if (change === undefined) return;
+      const outcome = await this.#carryOut(() => {
+        const still = consequenceAt(this.#table, this.#seed);
+        return still === undefined ? refused('not-now', 'done elsewhere') : { ok: true, change: still };
+      });
+      if (!outcome.ok) return;
+    }
+  }
+
+  #errand(): Errand | undefined {
+    return nextErrand(this.#table, {
+      changedAt: this.#changedAt,
+      botDelay: this.#house.botDelay,
+      notBefore: this.#house.startedAt + GRACE_AFTER_START,
+      away: this.#room.away(),
+    });
+  }
+
+  /** Looks after what is due. */
+  wake(): void {
+    if (!this.#queue.isAtWork) this.#initiative.wake();
+  }
+
+  /** Resolves when all that was wanted has been done. */
+  rest(): Promise<void> {
+    return this.#queue.rest();
+  }
+
+  tell(message: Uint8Array): void {
+    this.#room.tell(message);
+  }
+
+  /** Nobody is here, nothing is to be done soon. */
+  isIdle(forMilliseconds: number): boolean {
+    const now = this.#house.clock.now();
+    if (this.#queue.isAtWork || this.#room.size > 0 || now - this.#usedAt < forMilliseconds) return false;
+    const errand = this.#errand();
+    return errand === undefined || errand.at > now + forMilliseconds;
+  }
+
+  /** Keeps its state, so that it can be loaded fast. */
+  async saveSnapshot(): Promise<void> {
+    if (this.#table.number - this.#snapshotAt < ENTRIES_WORTH_A_SNAPSHOT) return;
+    const { number } = this.#table;
+    const text = writeSnapshot({ table: this.#table, moved: this.#moved, changedAt: this.#changedAt });
+    if (text === undefined) return;
+    await this.#house.store.saveSnapshot(this.id, number, text);
+    this.#snapshotAt = number;
+  }
+
+  /** It leaves memory: no timer of it goes off any more. */
+  close(): void {
+    this.#isClosed = true;
+    this.#initiative.close();
+    this.#room.close();
+  }
+}
+
+/** Who was cut off by a restart has so long to come back before a clock with seconds runs out. */
+const GRACE_AFTER_START = 10_000;
+
+const seatsIn = (owners: Owners, guest: GuestId): number[] =>
+  [...owners].flatMap(([seat, owner]) => (owner === guest ? [seat] : [])).sort((a, b) => a - b);

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Entry } from '../../protocol/index.ts';
+import type { TestClient } from '../client.fixture.ts';
+import { SETTINGS, TestServer } from '../server.fixture.ts';
+
+const DAY = 86_400_000;
+let server: TestServer;
+beforeEach(async () => {
+  server = await TestServer.start();
+});
+afterEach(() => server.close());
+
+const changes = (client: TestClient): Entry['change'][] =>
+  client.heard.flatMap((message) => (message.type === 'entries' ? message.entries : [])).map(({ change }) => change);
+
+describe('the clock', () => {
+  test('seconds: a bot makes the one move, and no sooner', async () => {
+    const { guests } = await server.game(2, { pace: { kind: 'seconds', seconds: 30 } });
+    const { client } = guests[0]!;
+    const seat = client.table.game!.turn;
+    await server.clock.move(29_999);
+    expect(client.table.number).toBe(3);
+    await server.clock.move(1);
+    await client.until(({ number }) => number === 4);
+    expect(changes(client).at(-1)).toMatchObject({ type: 'acted', seat, by: 'clock' });
+    await server.clock.move(15_000);
+    expect(client.table.number).toBe(4);
+    const next = guests[client.table.game!.turn]!.client;
+    await next.until(({ number }) => number === 4);
+    expect((await next.act(next.table.game!.turn)).type).toBe('done');
+    await server.clock.move(29_000);
+    expect(client.table.number).toBe(5);
+  });
+
+  test('days: runs out for a table that is not in memory, also after a restart', async () => {
+    const { id, guests } = await server.game(2, { pace: { kind: 'days', days: 2 } });
+    for (const { client } of guests) await client.close();
+    await server.clock.move(120_000);
+    expect(server.running.tables.size).toBe(0);
+    await server.restart();
+    await server.clock.jump(2 * DAY - 180_000);
+    expect(server.running.tables.size).toBe(0);
+    await server.clock.move(240_000);
+    const client = await guests[0]!.join(id);
+    expect(client.table.number).toBe(4);
+    expect(changes(client).at(-1)).toMatchObject({ type: 'acted', by: 'clock' });
+  });
+
+  test('without one nobody is hurried', async () => {
+    const { guests } = await server.game(2);
+    await server.clock.jump(DAY);
+    expect(guests[0]!.client.table.number).toBe(3);
+  });
+
+  test('seconds: whoever was cut off by a restart has time to come back', async () => {
+    const { id, guests } = await server.game(2, { pace: { kind: 'seconds', seconds: 5 } });
+    await server.clock.move(4000);
+    await server.restart();
+    await server.clock.move(5000);
+    const client = await guests[0]!.join(id);
+    expect(client.table.number).toBe(3);
+    await server.clock.move(6000);
+    await client.until(({ number }) => number > 3);
+  });
+});
+
+describe('a stand-in', () => {
+  test('comes when a player is away for long, plays, and goes when the player is back', async () => {
+    const { id, guests } = await server.game(2, { standInAfter: 60 });
+    const [here, away] = guests;
+    await away!.client.close();
+    await server.clock.move(200);
+    const { presence } = await here!.client.find('away', () =>
+      here!.client.heard.findLast((message) => message.type === 'presence' && message.presence.away.length > 0),
+    ) as { presence: { away: { seat: number }[] } };
+    expect(presence.away.map(({ seat }) => seat)).toEqual([1]);
+    await server.clock.move(59_000);
+    expect(here!.client.table.number).toBe(3);
+    await server.clock.move(1000);
+    const table = await here!.client.until(({ seats }) => seats[1]!.standIn === 'away');
+    if (table.game!.turn === 0) await here!.client.act(0);
+    await server.clock.move(1000);
+    await here!.client.until(({ game }) => game!.turn === 0);
+    expect(changes(here!.client).filter(({ type }) => type === 'acted')).toContainEqual(
+      expect.objectContaining({ seat: 1, by: 'bot' }),
+    );
+    const back = await away!.join(id);
+    await server.clock.move(0);
+    await back.until(({ seats }) => seats[1]!.standIn === undefined);
+    expect(await back.message('welcome')).toMatchObject({ seats: [1] });
+    const number = back.table.number;
+    await server.clock.move(600_000);
+    expect(back.table.number).toBe(number);
+  });
+
+  test('does not come where the table does not want it, nor where nobody waits', async () => {
+    const never = await server.game(2, { standInAfter: null });
+    await never.guests[1]!.client.close();
+    const alone = await server.game(2, { standInAfter: 60 });
+    for (const { client } of alone.guests) await client.close();
+    await server.clock.move(10 * 60_000);
+    expect(never.guests[0]!.client.table.number).toBe(3);
+    const client = await alone.guests[0]!.join(alone.id);
+    expect(client.table.number).toBe(3);
+  });
+
+  test('another tab of the same player counts as being there', async () => {
+    const { id, guests } = await server.game(2, { standInAfter: 10 });
+    const first = guests[1]!.client;
+    await guests[1]!.join(id);
+    await first.close();
+    await server.clock.move(60_000);
+    expect(guests[0]!.client.table.seats[1]!.standIn).toBeUndefined();
+  });
+
+  test('for good: the seat is given up', async () => {
+    const { guests } = await server.game(2);
+    const number = await guests[1]!.client.done({ type: 'give-up', seat: 1 });
+    await guests[0]!.client.until((table) => table.number >= number);
+    expect(guests[0]!.client.table.seats[1]!.standIn).toBe('for-good');
+    expect(await guests[1]!.client.problem({ type: 'give-up', seat: 1 })).toBe('not-your-seat');
+    expect(await guests[0]!.client.problem({ type: 'give-up', seat: 1 })).toBe('not-your-seat');
+  });
+});
+
+describe('a table that nobody needs', () => {
+  test('leaves memory and comes back', async () => {
+    const { id, guests } = await server.game(2);
+    expect(server.running.tables.size).toBe(1);
+    for (const { client } of guests) await client.close();
+    await server.clock.move(60_000);
+    expect(server.running.tables.size).toBe(0);
+    const client = await guests[1]!.join(id);
+    expect(server.running.tables.size).toBe(1);
+    expect(client.table.phase).toBe('playing');
+    const { turn } = client.table.game!;
+    await guests[1 - turn]!.join(id);
+    await guests[turn]!.join(id);
+    expect((await guests[turn]!.client.act(turn)).type).toBe('done');
+  });
+
+  test('is closed when nothing happens for very long: a week before the game, two months within', async () => {
+    const host = await server.guest();
+    const open = await host.openTable(SETTINGS);
+    const { id: playing, guests } = await server.game(2);
+    for (const { client } of guests) await client.close();
+    await server.clock.jump(7 * DAY - 60_000);
+    expect((await host.join(open)).table.phase).toBe('open');
+    await host.client.close();
+    await server.clock.move(120_000);
+    expect((await host.join(open)).table.phase).toBe('closed');
+    await host.client.close();
+    expect((await guests[0]!.join(playing)).table.phase).toBe('playing');
+    await guests[0]!.client.close();
+    await server.clock.jump(53 * DAY);
+    await server.clock.move(5000);
+    expect((await guests[0]!.join(playing)).table.phase).toBe('closed');
+  });
+
+  test('bots go on after a restart though nobody is there', async () => {
+    const host = await server.guest();
+    const id = await host.openTable({ ...SETTINGS, seats: 2 });
+    const client = await host.join(id);
+    await client.done({ type: 'bot', seat: 0, level: 1, colour: 'red' });
+    await client.done({ type: 'bot', seat: 1, level: 1, colour: 'blue' });
+    await client.done({ type: 'start' });
+    await server.restart();
+    await server.clock.move(5000);
+    const later = await host.join(id);
+    await server.clock.move(5000);
+    await later.until(({ reveal }) => reveal !== undefined);
+  });
+});

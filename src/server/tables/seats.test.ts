@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { TestClient, TestGuest } from '../client.fixture.ts';
+import { SETTINGS, TestServer } from '../server.fixture.ts';
+
+let server: TestServer;
+let host: TestGuest;
+let guest: TestGuest;
+let id: string;
+let atHost: TestClient;
+let atGuest: TestClient;
+
+beforeEach(async () => {
+  server = await TestServer.start();
+  [host, guest] = [await server.guest(), await server.guest()];
+  id = await host.openTable(SETTINGS);
+  [atHost, atGuest] = [await host.join(id), await guest.join(id)];
+});
+afterEach(() => server.close());
+
+const sit = (seat: number, colour: 'red' | 'blue' | 'green' | 'purple', name = 'Ann') =>
+  ({ type: 'sit', seat, name, colour }) as const;
+
+describe('sitting down', () => {
+  test('takes a free seat in a free colour, and everyone sees it', async () => {
+    await atGuest.done(sit(1, 'blue', ' Bea '));
+    expect(await atGuest.message('yours')).toEqual({ type: 'yours', seats: [1] });
+    const { seats } = await atHost.until((table) => table.seats[1]!.sitter.kind === 'guest');
+    const { you } = await atGuest.message('welcome');
+    expect(seats[1]).toEqual({
+      colour: 'blue',
+      sitter: { kind: 'guest', guest: you, name: 'Bea' },
+      standIn: undefined,
+    });
+    expect(atHost.heard.some(({ type }) => type === 'yours')).toBe(false);
+    expect(await guest.get('/api/me')).toMatchObject({ name: 'Bea' });
+  });
+
+  test('is refused where somebody sits, in a colour that is taken, and beside the table', async () => {
+    await atGuest.done(sit(1, 'blue'));
+    expect(await atHost.problem(sit(1, 'red'))).toBe('seat-taken');
+    expect(await atHost.problem(sit(0, 'blue'))).toBe('colour-taken');
+    expect(await atHost.problem(sit(4, 'red'))).toBe('not-your-seat');
+  });
+
+  test('one guest may take several seats', async () => {
+    await atGuest.done(sit(1, 'blue'));
+    await atGuest.done(sit(3, 'red'));
+    const tab = await guest.join(id);
+    expect(await tab.message('welcome')).toMatchObject({ seats: [1, 3] });
+  });
+});
+
+describe('standing up', () => {
+  test("one's own seat, or any seat for the host; nobody else's", async () => {
+    await atGuest.done(sit(1, 'blue'));
+    await atHost.done(sit(0, 'red'));
+    expect(await atGuest.problem({ type: 'stand', seat: 0 })).toBe('not-your-seat');
+    expect(await atGuest.problem({ type: 'stand', seat: 2 })).toBe('not-your-seat');
+    await atGuest.done({ type: 'stand', seat: 1 });
+    expect(atGuest.table.seats[1]!.sitter).toEqual({ kind: 'free' });
+    await atGuest.done(sit(1, 'blue'));
+    await atHost.done({ type: 'stand', seat: 1 });
+    await atGuest.find('yours', () =>
+      atGuest.heard.filter(({ type }) => type === 'yours').length === 4 ? true : undefined,
+    );
+    expect(atGuest.heard.findLast(({ type }) => type === 'yours')).toEqual({ type: 'yours', seats: [] });
+  });
+});
+
+test('colours and names are changed by those who sit there, bots by the host', async () => {
+  await atGuest.done(sit(1, 'blue'));
+  await atHost.done({ type: 'bot', seat: 2, level: 4, colour: 'green' });
+  await atGuest.done({ type: 'colour', seat: 1, colour: 'yellow' });
+  await atGuest.done({ type: 'rename', seat: 1, name: 'Bo' });
+  await atHost.done({ type: 'colour', seat: 2, colour: 'blue' });
+  expect(await atGuest.problem({ type: 'colour', seat: 1, colour: 'blue' })).toBe('colour-taken');
+  expect(await atGuest.problem({ type: 'colour', seat: 2, colour: 'red' })).toBe('not-your-seat');
+  expect(await atGuest.problem({ type: 'colour', seat: 3, colour: 'red' })).toBe('not-your-seat');
+  expect(await atHost.problem({ type: 'colour', seat: 1, colour: 'red' })).toBe('not-your-seat');
+  expect(await atHost.problem({ type: 'rename', seat: 1, name: 'X' })).toBe('not-your-seat');
+  expect(atHost.table.seats[1]).toMatchObject({ colour: 'yellow', sitter: { name: 'Bo' } });
+});
+
+test('bots are seated and taken away by the host alone', async () => {
+  expect(await atGuest.problem({ type: 'bot', seat: 1, level: 1, colour: 'red' })).toBe('not-the-host');
+  await atHost.done({ type: 'bot', seat: 1, level: 1, colour: 'red' });
+  expect(await atHost.problem({ type: 'bot', seat: 1, level: 2, colour: 'blue' })).toBe('seat-taken');
+  expect(await atHost.problem({ type: 'bot', seat: 2, level: 2, colour: 'red' })).toBe('colour-taken');
+  expect(await atGuest.problem({ type: 'stand', seat: 1 })).toBe('not-your-seat');
+  await atHost.done({ type: 'stand', seat: 1 });
+});
+
+describe('starting', () => {
+  test('is for the host, with two at least', async () => {
+    await atGuest.done(sit(1, 'blue'));
+    expect(await atGuest.problem({ type: 'start' })).toBe('not-the-host');
+    expect(await atHost.problem({ type: 'start' })).toBe('too-few-players');
+  });
+
+  test('C4: is refused by the rules where a colour of three figures plays among few', async () => {
+    await atGuest.done(sit(1, 'blue'));
+    await atHost.done(sit(0, 'purple'));
+    expect(await atHost.wish({ type: 'start' })).toMatchObject({
+      problem: 'rules',
+      refusal: { rule: 'C4', reason: 'colour-for-many' },
+    });
+  });
+
+  test('takes the free seats away and numbers the others anew', async () => {
+    await atGuest.done(sit(3, 'blue'));
+    await atHost.done(sit(1, 'red'));
+    await atHost.done({ type: 'start' });
+    const { seats, game, commitment } = await atGuest.until(({ phase }) => phase === 'playing');
+    expect(seats.map(({ colour }) => colour)).toEqual(['red', 'blue']);
+    expect(game!.setup.players).toEqual(['red', 'blue']);
+    expect(commitment).toMatch(/^[0-9a-f]{64}$/);
+    const yours = await atGuest.find('yours', () =>
+      atGuest.heard.filter(({ type }) => type === 'yours').length === 2 ? true : undefined,
+    );
+    expect(yours).toBe(true);
+    expect(atGuest.heard.findLast(({ type }) => type === 'yours')).toEqual({ type: 'yours', seats: [1] });
+  });
+
+  test('afterwards seats stay as they are', async () => {
+    await atGuest.done(sit(1, 'blue'));
+    await atHost.done(sit(0, 'red'));
+    await atHost.done({ type: 'start' });
+    await atGuest.until(({ phase }) => phase === 'playing');
+    for (const wish of [
+      { type: 'stand', seat: 1 },
+      { type: 'colour', seat: 1, colour: 'green' },
+    ] as const) {
+      expect(await atGuest.problem(wish)).toBe('not-now');
+    }
+    expect(await atHost.problem({ type: 'bot', seat: 1, level: 1, colour: 'green' })).toBe('not-now');
+    expect(await atHost.problem({ type: 'start' })).toBe('not-now');
+    expect(await atHost.problem({ type: 'close' })).toBe('not-now');
+    await atGuest.done({ type: 'rename', seat: 1, name: 'Bo' });
+  });
+});
+
+test('what belongs to a game is refused before it has begun', async () => {
+  await atHost.done(sit(0, 'red'));
+  const action = { type: 'move', figure: 'red-1', path: 'i' } as const;
+  expect(await atHost.problem({ type: 'act', seat: 0, after: 1, action })).toBe('not-now');
+  expect(await atHost.problem({ type: 'give-up', seat: 0 })).toBe('not-now');
+  expect(await atHost.problem({ type: 'ask-back', seat: 0, to: 1 })).toBe('not-now');
+  expect(await atHost.problem({ type: 'answer-back', seat: 0, agrees: true })).toBe('not-now');
+});
+
+test('the host closes the table', async () => {
+  expect(await atGuest.problem({ type: 'close' })).toBe('not-the-host');
+  await atHost.done({ type: 'close' });
+  await atGuest.until(({ phase }) => phase === 'closed');
+  expect(await atGuest.problem(sit(0, 'red'))).toBe('not-now');
+});
+
+describe('talking', () => {
+  test('reaches everyone as text, is kept and is not logged', async () => {
+    await atGuest.done(sit(1, 'blue', 'Bea'));
+    await atGuest.done({ type: 'say', text: '<b>hello</b> & good evening' });
+    const { line } = await atHost.message('said');
+    expect(line).toMatchObject({ number: 0, name: 'Bea', text: '<b>hello</b> & good evening' });
+    await atHost.done({ type: 'say', text: 'welcome' });
+    await atGuest.done({ type: 'react', reaction: 'wave' });
+    expect(await atHost.message('reacted')).toMatchObject({ name: 'Bea', reaction: 'wave' });
+    await server.restart();
+    const later = await guest.join(id);
+    const { chat } = await later.message('welcome');
+    expect(chat.map(({ text }) => text)).toEqual(['<b>hello</b> & good evening', 'welcome']);
+    await later.done({ type: 'say', text: 'again' });
+    expect((await later.message('said')).line.number).toBe(2);
+    expect(server.logged).not.toContain('good evening');
+    expect(atHost.table.number).toBe(1);
+  });
+
+  test('twice with the same id is said once', async () => {
+    const wish = { type: 'say', id: 'said-twice', text: 'once' } as const;
+    expect(await atHost.done(wish)).toBe(await atHost.done(wish));
+    await atHost.done({ type: 'say', text: 'twice' });
+    expect(atHost.heard.filter(({ type }) => type === 'said')).toHaveLength(2);
+  });
+
+  test('is for those at the table, where it is allowed', async () => {
+    expect(await atGuest.problem({ type: 'say', text: 'hello' })).toBe('no-chat');
+    const quiet = await host.openTable({ ...SETTINGS, chat: false });
+    const client = await host.join(quiet);
+    expect(await client.problem({ type: 'say', text: 'hello' })).toBe('no-chat');
+  });
+});

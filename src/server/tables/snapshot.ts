@@ -1,0 +1,63 @@
+import type { Made, OnlineTable } from '../../protocol/index.ts';
+import { evolveInPlace, Game, parseJson, type Setup, viewIn, writeView } from '../../rules/index.ts';
+
+/** A table's state as text, to load it without all its entries. It is of this server's making and never leaves it. */
+
+/** Raised when the text changes: an older snapshot is then passed over, and the table read from its entries. */
+const VERSION = 1;
+
+/** What a live table knows beyond its public state. */
+export interface Remembered {
+  readonly table: OnlineTable;
+  /** The number of the last entry that changed the game's position. */
+  readonly moved: number;
+  /** When its last entry was decided. */
+  readonly changedAt: number;
+}
+
+interface Written {
+  readonly version: number;
+  readonly table: Omit<OnlineTable, 'game' | 'sinceCard'>;
+  readonly moved: number;
+  readonly changedAt: number;
+  /** The game when the last card was drawn, and the moves since. */
+  readonly game?: { readonly setup: Setup; readonly view: string; readonly moves: readonly Made[] };
+}
+
+/** Undefined for a table that is over: it changes no more, and its last moves are read from its entries. */
+export function writeSnapshot({ table, moved, changedAt }: Remembered): string | undefined {
+  if (table.phase === 'over' || table.phase === 'closed') return undefined;
+  const { game: _, sinceCard, ...rest } = table;
+  const written: Written = {
+    version: VERSION,
+    table: rest,
+    moved,
+    changedAt,
+    ...(sinceCard !== undefined && {
+      game: { setup: sinceCard.game.setup, view: writeView(sinceCard.game), moves: sinceCard.moves },
+    }),
+  };
+  return JSON.stringify(written);
+}
+
+/** Undefined where it was written by another version. */
+export function readSnapshot(text: string): Remembered | undefined {
+  const written = JSON.parse(text) as Written;
+  if (written.version !== VERSION) return undefined;
+  const { table, moved, changedAt, game: kept } = written;
+  const rest = {
+    ...table,
+    commitment: table.commitment,
+    reveal: table.reveal,
+    back: table.back,
+    seats: table.seats.map((seat) => ({ colour: seat.colour, sitter: seat.sitter, standIn: seat.standIn })),
+  };
+  if (kept === undefined) {
+    return { table: { ...rest, game: undefined, sinceCard: undefined }, moved, changedAt };
+  }
+  // A view does not say who began the game; the setup does.
+  const before = new Game(kept.setup, viewIn(parseJson(kept.view), 'snapshot'));
+  const game = before.copy();
+  for (const { events } of kept.moves) for (const event of events) evolveInPlace(game, event);
+  return { table: { ...rest, game, sinceCard: { game: before, moves: kept.moves } }, moved, changedAt };
+}

@@ -1,0 +1,226 @@
+import { randomInt } from 'node:crypto';
+import {
+  type ClientWish,
+  type OnlineTable,
+  type Problem,
+  seatsToAsk,
+  type TableChange,
+} from '../../protocol/index.ts';
+import {
+  type Colour,
+  commitmentTo,
+  decide,
+  evolveInPlace,
+  FEWEST_PLAYERS,
+  type GameEvent,
+  isRefusal,
+  newGame,
+  type Refusal,
+  type Setup,
+} from '../../rules/index.ts';
+import { sha256 } from '../secrets.ts';
+import type { GuestId } from '../store/store.ts';
+import { honestDraw } from './honest-draw.ts';
+
+/** What a wish at a table becomes: a change, or why not. Nothing is changed here. */
+
+/** A wish that becomes an entry; what is said and reacted does not. */
+export type TableWish = Exclude<ClientWish, { type: 'say' | 'react' }>;
+
+export type Owners = ReadonlyMap<number, GuestId>;
+
+/** What the server knows of a table beside its public state. */
+export interface Backstage {
+  readonly table: OnlineTable;
+  readonly seed: string;
+  readonly host: GuestId;
+  readonly owners: Owners;
+  /** The number of the last entry that changed the game's position. */
+  readonly moved: number;
+}
+
+export interface Refused {
+  readonly ok: false;
+  readonly problem: Problem;
+  readonly message: string;
+  readonly refusal?: Refusal;
+}
+export type Decided = { readonly ok: true; readonly change: TableChange; readonly owners?: Owners } | Refused;
+
+export const refused = (problem: Problem, message: string): Refused => ({ ok: false, problem, message });
+const refusedBy = (refusal: Refusal): Refused => ({
+  ok: false,
+  problem: 'rules',
+  message: refusal.message,
+  refusal,
+});
+const changed = (change: TableChange, owners?: Owners): Decided =>
+  owners === undefined ? { ok: true, change } : { ok: true, change, owners };
+
+const NOT_OPEN = refused('not-now', 'the game has begun: seats are taken and left before');
+const NOT_PLAYING = refused('not-now', 'no game is being played at this table');
+const NOT_YOURS = refused('not-your-seat', 'this seat is not yours');
+const NOT_HOST = refused('not-the-host', 'only the host of the table may do that');
+const NO_SEAT = refused('not-your-seat', 'there is no such seat at this table');
+
+/** `tag` is how the guest is known at this table. */
+export function decideWish(stage: Backstage, guest: GuestId, tag: string, wish: TableWish): Decided {
+  if ('seat' in wish && wish.seat >= stage.table.seats.length) return NO_SEAT;
+  switch (wish.type) {
+    case 'sit':
+      return sit(stage, guest, tag, wish);
+    case 'stand':
+      return stand(stage, guest, wish.seat);
+    case 'colour':
+      return recolour(stage, guest, wish);
+    case 'rename':
+      if (stage.owners.get(wish.seat) !== guest) return NOT_YOURS;
+      if (stage.table.phase === 'closed') return NOT_OPEN;
+      return changed({ type: 'renamed', seat: wish.seat, name: wish.name });
+    case 'bot':
+      return seatBot(stage, guest, wish);
+    case 'start':
+      return start(stage, guest);
+    case 'close':
+      if (stage.host !== guest) return NOT_HOST;
+      return stage.table.phase === 'open' ? changed({ type: 'closed' }) : NOT_OPEN;
+    case 'act':
+      return act(stage, guest, wish);
+    case 'give-up':
+      return giveUp(stage, guest, wish.seat);
+    case 'ask-back':
+      return askBack(stage, guest, wish);
+    case 'answer-back':
+      return answerBack(stage, guest, wish);
+  }
+}
+
+type Wish<Type extends TableWish['type']> = Extract<TableWish, { type: Type }>;
+
+function sit({ table, owners }: Backstage, guest: GuestId, tag: string, wish: Wish<'sit'>): Decided {
+  const { seat, name, colour } = wish;
+  if (table.phase !== 'open') return NOT_OPEN;
+  if (table.seats[seat]!.sitter.kind !== 'free') return refused('seat-taken', 'somebody sits there already');
+  if (isTaken(table, colour, seat)) return colourTaken(colour);
+  return changed({ type: 'sat', seat, guest: tag, name, colour }, new Map([...owners, [seat, guest]]));
+}
+
+const isTaken = (table: OnlineTable, colour: Colour, seat: number): boolean =>
+  table.seats.some((other, at) => at !== seat && other.colour === colour);
+const colourTaken = (colour: Colour): Refused =>
+  refused('colour-taken', `somebody else plays ${colour}: choose another colour`);
+
+/** People leave their own seats; the host may free any seat before the game begins. */
+function stand({ table, owners, host }: Backstage, guest: GuestId, seat: number): Decided {
+  if (table.phase !== 'open') return NOT_OPEN;
+  const { kind } = table.seats[seat]!.sitter;
+  const own = kind === 'guest' && owners.get(seat) === guest;
+  if (kind === 'free' || (!own && host !== guest)) return NOT_YOURS;
+  return changed({ type: 'stoodUp', seat }, new Map([...owners].filter(([at]) => at !== seat)));
+}
+
+function recolour({ table, owners, host }: Backstage, guest: GuestId, wish: Wish<'colour'>): Decided {
+  const { seat, colour } = wish;
+  if (table.phase !== 'open') return NOT_OPEN;
+  const { kind } = table.seats[seat]!.sitter;
+  const may = kind === 'bot' ? host === guest : owners.get(seat) === guest;
+  if (kind === 'free' || !may) return NOT_YOURS;
+  if (isTaken(table, colour, seat)) return colourTaken(colour);
+  return changed({ type: 'coloured', seat, colour });
+}
+
+function seatBot({ table, host }: Backstage, guest: GuestId, wish: Wish<'bot'>): Decided {
+  const { seat, level, colour } = wish;
+  if (host !== guest) return NOT_HOST;
+  if (table.phase !== 'open') return NOT_OPEN;
+  if (table.seats[seat]!.sitter.kind !== 'free') return refused('seat-taken', 'somebody sits there already');
+  if (isTaken(table, colour, seat)) return colourTaken(colour);
+  return changed({ type: 'botSat', seat, level, colour });
+}
+
+function start({ table, seed, host, owners }: Backstage, guest: GuestId): Decided {
+  if (host !== guest) return NOT_HOST;
+  if (table.phase !== 'open') return NOT_OPEN;
+  const seats = table.seats.flatMap(({ sitter }, seat) => (sitter.kind === 'free' ? [] : [seat]));
+  if (seats.length < FEWEST_PLAYERS) {
+    return refused(
+      'too-few-players',
+      `at least ${FEWEST_PLAYERS} must play: a free seat can be given to a bot`,
+    );
+  }
+  const { mode, longer, tiles } = table.settings;
+  const players = seats.map((seat) => table.seats[seat]!.colour!);
+  const setup: Setup = { mode, players, start: players[randomInt(players.length)]!, longer };
+  const laid = layHall(setup, tiles ?? []);
+  if (!laid.ok) return laid;
+  const change = { setup, seats, commitment: commitmentTo(seed, sha256), events: laid.events };
+  const newOwners = seats.flatMap((seat, at): [number, GuestId][] => {
+    const owner = owners.get(seat);
+    return owner === undefined ? [] : [[at, owner]];
+  });
+  return changed({ type: 'started', ...change }, new Map(newOwners));
+}
+
+/** The events of a hall that is laid beforehand; the players place it by turns. */
+export function layHall(
+  setup: Setup,
+  tiles: NonNullable<OnlineTable['settings']['tiles']>,
+): { readonly ok: true; readonly events: readonly GameEvent[] } | Refused {
+  const game = newGame(setup);
+  if (isRefusal(game)) return refusedBy(game);
+  const events: GameEvent[] = [];
+  for (const tile of tiles) {
+    const decision = decide(game, game.turn, { type: 'place', tile });
+    if (!decision.ok) return refusedBy(decision);
+    for (const event of decision.events) evolveInPlace(game, event);
+    events.push(...decision.events);
+  }
+  if (tiles.length > 0 && game.phase === 'placing') {
+    return refused('rules', 'a hall that is laid beforehand has all tiles of the supply (S3)');
+  }
+  return { ok: true, events };
+}
+
+function act(stage: Backstage, guest: GuestId, { seat, after, action }: Wish<'act'>): Decided {
+  const { table, owners, seed, moved } = stage;
+  if (owners.get(seat) !== guest) return NOT_YOURS;
+  if (table.phase !== 'playing') return NOT_PLAYING;
+  if (after < moved || after > table.number) {
+    return refused('went-on', 'the game went on since: look at the table again');
+  }
+  const decision = decide(table.game!, seat, action, honestDraw(seed, table.game!));
+  if (!decision.ok) return refusedBy(decision);
+  return changed({ type: 'acted', seat, by: 'player', events: decision.events });
+}
+
+function giveUp({ table, owners }: Backstage, guest: GuestId, seat: number): Decided {
+  if (owners.get(seat) !== guest) return NOT_YOURS;
+  if (table.phase !== 'playing') return NOT_PLAYING;
+  const left = new Map([...owners].filter(([at]) => at !== seat));
+  return changed({ type: 'standInCame', seat, forGood: true }, left);
+}
+
+function askBack({ table, owners }: Backstage, guest: GuestId, { seat, to }: Wish<'ask-back'>): Decided {
+  if (owners.get(seat) !== guest) return NOT_YOURS;
+  if (table.phase !== 'playing') return NOT_PLAYING;
+  if (table.back !== undefined) return refused('not-now', 'a take-back is being asked for already');
+  const { moves } = table.sinceCard!;
+  if (moves.some(({ entry }) => entry === to)) return changed({ type: 'backAsked', seat, to });
+  const { cardsDrawn, stage } = table.game!;
+  const cardCame = cardsDrawn.length > 0 || stage === 2;
+  if (cardCame && to < (moves[0]?.entry ?? table.number + 1)) {
+    return refused('card-drawn', 'a card was drawn since: what came before it stays');
+  }
+  return refused('nothing-to-take-back', 'there is no such move to take back');
+}
+
+function answerBack(stage: Backstage, guest: GuestId, { seat, agrees }: Wish<'answer-back'>): Decided {
+  const { table, owners } = stage;
+  if (owners.get(seat) !== guest) return NOT_YOURS;
+  const { back } = table;
+  if (back === undefined) return refused('not-now', 'nobody asks for a take-back');
+  const withdraws = back.seat === seat && !agrees;
+  const asked = seatsToAsk(table, back.seat).includes(seat) && !back.agreed.includes(seat);
+  if (!asked && !withdraws) return refused('not-now', 'this seat has answered already');
+  return changed({ type: 'backAnswered', seat, agrees });
+}
