@@ -59,4 +59,6 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   worker: { format: 'es' },
+  // Online play while working on the page: `npm start` beside `npm run dev`.
+  server: { proxy: { '/api': { target: process.env['API_URL'] ?? 'http://127.0.0.1:8080', ws: true } } },
 });

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { withPage } from './browser-tests.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 
-const RUNS = 5;
+const RUNS = 7;
 const SLOWER = 4;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 FLAGS.push('--disable-background-networking', '--disable-component-update', '--disable-sync');
@@ -71,32 +71,52 @@ async function tasksDuring(client, run) {
   return outer.map(({ dur, tdur = dur }) => tdur / 1000).sort((one, other) => other - one);
 }
 
-/** From opening the first page, with Play pressed as soon as it is there, to a board that answers. */
+/**
+ * From opening the first page, with Play pressed as soon as it is there, to a board that answers. The page reports by itself:
+ * a driver that asks would put its own scripts into the page while it opens.
+ */
 async function measureOpening(browser, url, slower) {
   const { context, page, client } = await freshPage(browser, slower);
-  await page.addInitScript(() => {
-    let pressed = false;
-    const look = () => {
-      const play = document.querySelector('.cta .btn.primary');
-      if (!pressed && play !== null) {
-        pressed = true;
-        window.playShown = performance.now();
-        play.click();
-      }
-      const board = document.querySelector('.tp [role=grid], .tp [role=application]');
-      if (board === null) requestAnimationFrame(look);
-      // The frame after the next: then it has been painted.
-      else requestAnimationFrame(() => requestAnimationFrame(() => (window.boardShown = performance.now())));
-    };
-    requestAnimationFrame(look);
+  for (const part of ['Page', 'Runtime']) await client.send(`${part}.enable`);
+  await client.send('Runtime.addBinding', { name: 'reportOpening' });
+  const reported = new Promise((resolve, reject) => {
+    client.on('Runtime.bindingCalled', ({ payload }) => resolve(JSON.parse(payload)));
+    setTimeout(() => reject(new Error('no board was shown within 30 seconds')), 30_000).unref();
   });
-  const tasks = await tasksDuring(client, async () => {
-    await page.goto(url);
-    await page.waitForFunction(() => window.boardShown !== undefined);
-  });
-  const times = await page.evaluate(() => ({ play: window.playShown, board: window.boardShown }));
+  await client.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${playAtOnce})()` });
+  const open = async () => {
+    await client.send('Page.navigate', { url });
+    return await reported;
+  };
+  // Watching costs time too: where time is measured, nobody watches.
+  if (slower > 1) {
+    const times = await open();
+    await context.close();
+    return times;
+  }
+  const tasks = await tasksDuring(client, open);
   await context.close();
-  return { ...times, work: tasks.reduce((sum, time) => sum + time, 0) };
+  return { work: tasks.reduce((sum, time) => sum + time, 0) };
+}
+
+/** Runs in the page. */
+function playAtOnce() {
+  let play;
+  const look = () => {
+    const button = document.querySelector('.cta .btn.primary');
+    if (play === undefined && button !== null) {
+      play = performance.now();
+      button.click();
+    }
+    const board = document.querySelector('.tp [role=grid], .tp [role=application]');
+    if (board === null) requestAnimationFrame(look);
+    else {
+      // The frame after the next: then it has been painted.
+      requestAnimationFrame(() => requestAnimationFrame(done));
+    }
+  };
+  const done = () => window.reportOpening(JSON.stringify({ play, board: performance.now() }));
+  requestAnimationFrame(look);
 }
 
 /** A game of two people on one device, so that nobody thinks in between. */

@@ -7,6 +7,9 @@ import { pathToFileURL } from 'node:url';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const ELSEWHERE = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
+/** Of what a failing command said, the last lines are told. */
+const SAID_LAST = 12;
+
 const canRun = (path) => {
   try {
     accessSync(path, constants.X_OK);
@@ -16,43 +19,64 @@ const canRun = (path) => {
   }
 };
 
+/** Where one of these programs is, if any of them is in PATH. */
+const inPath = (...names) =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find(canRun);
+
 /** The browser's path: what CHROMIUM names, or one that is installed; undefined where there is none. */
 export function findChromium() {
-  const { CHROMIUM, PATH = '' } = process.env;
+  const { CHROMIUM } = process.env;
   if (CHROMIUM) {
     if (canRun(CHROMIUM)) return CHROMIUM;
     throw new Error(`CHROMIUM names ${CHROMIUM}, which can't be run`);
   }
-  const inPath = PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...inPath, ...ELSEWHERE].find(canRun);
+  return inPath(...NAMES) ?? ELSEWHERE.find(canRun);
+}
+
+const BY_HAND =
+  'Install it ("sudo apt-get install chromium", or Chrome), or name one: CHROMIUM=/path/to/chromium npm test';
+
+/** How apt-get can be run here: as root, or by a sudo that asks nothing; undefined where it can't. */
+function aptGet(isRoot) {
+  const apt = inPath('apt-get');
+  if (apt === undefined) return undefined;
+  if (isRoot) return [apt];
+  const sudo = inPath('sudo');
+  if (sudo === undefined || spawnSync(sudo, ['-n', 'true']).status !== 0) return undefined;
+  return [sudo, '-n', 'DEBIAN_FRONTEND=noninteractive', apt];
 }
 
 /** Finds the browser or installs it; throws with what to do where it can't be installed. */
-export function ensureChromium() {
+export function ensureChromium(isRoot = process.getuid?.() === 0) {
   const found = findChromium();
   if (found !== undefined) return found;
-  const canInstall = process.platform === 'linux' && process.getuid?.() === 0 && canRun('/usr/bin/apt-get');
-  if (!canInstall) {
-    throw new Error(
-      'The browser tests need Chromium, and none was found. Install it ("sudo apt-get install chromium", or Chrome), ' +
-        'or name one: CHROMIUM=/path/to/chromium npm test',
-    );
+  const apt = aptGet(isRoot);
+  if (apt === undefined) {
+    throw new Error(`The browser tests need Chromium, and none was found. ${BY_HAND}`);
   }
   console.error('Installing Chromium for the browser tests (apt-get install chromium) …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const patient = ['-q', '-o', 'DPkg::Lock::Timeout=300'];
   for (const step of [
     ['update'],
     ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'],
   ]) {
-    const run = spawnSync('/usr/bin/apt-get', ['-q', ...step], { env, encoding: 'utf8' });
-    if (run.status !== 0) {
-      throw new Error(
-        `apt-get ${step.join(' ')} failed; the browser tests need Chromium:\n${run.stdout}${run.stderr}`,
-      );
-    }
+    const [command, ...args] = [...apt, ...patient, ...step];
+    const run = spawnSync(command, args, { env, encoding: 'utf8', maxBuffer: 2 ** 26 });
+    if (run.status === 0) continue;
+    const said = `${run.stdout ?? ''}${run.stderr ?? ''}${run.error?.message ?? ''}`.trim();
+    throw new Error(
+      `The browser tests need Chromium, and "apt-get ${step.join(' ')}" failed. ${BY_HAND}\n` +
+        said.split('\n').slice(-SAID_LAST).join('\n'),
+    );
   }
   const installed = findChromium();
-  if (installed === undefined) throw new Error('Chromium was installed but is not found in PATH');
+  if (installed === undefined) {
+    throw new Error(`Chromium was installed, but there is none of ${NAMES.join(', ')} in PATH. ${BY_HAND}`);
+  }
   return installed;
 }
 

@@ -1,14 +1,24 @@
-// npm start: builds the page where it is missing or older than its sources, and serves it.
+// npm start: builds the page where it is missing or older than its sources, and serves it with online play.
+// --as-built: the page as npm run build left it, or online play alone where there is none. Nothing is built.
+import { existsSync } from 'node:fs';
 import { register } from 'tsx/esm/api';
 import { buildWeb, WEB_FOLDER } from './web-build.mjs';
 
+const AS_BUILT = process.argv.includes('--as-built');
+
+/** The folder of the page, if there is one, and whether it was built just now. */
+function page() {
+  if (!AS_BUILT) return { ...buildWeb(), folder: WEB_FOLDER };
+  return { built: false, folder: existsSync(WEB_FOLDER) ? WEB_FOLDER : undefined };
+}
+
 register();
-const { addressIn, serve, SettingError } = await import('../src/server/index.ts');
+const { configIn, startServer, SettingError } = await import('../src/server/index.ts');
 
 try {
-  const address = addressIn(process.env);
-  const { built } = buildWeb();
-  const { url, close } = await serve(WEB_FOLDER, address);
+  const config = configIn(process.env);
+  const { built, folder } = page();
+  const { url, close } = await startServer(config, folder);
   console.log(`${built ? 'Built. ' : ''}Fearsome Floors is at ${url}   (Ctrl+C ends it)`);
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => void close().then(() => process.exit(0)));

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { BOT_NAMES, LEVELS } from '../bots/index.ts';
 import { FEWEST_PLAYERS, MODES, MOST_PLAYERS } from '../rules/index.ts';
+import { helpEnd, json, whole } from './command-parts.ts';
 import { isFailure } from './failures.ts';
+import { addPuzzleCommands } from './levels-commands.ts';
 import { endWithoutReader } from './output.ts';
 
 const NAME = 'fearsome-floors';
@@ -59,36 +61,18 @@ function program(): Command {
   addVerify(program);
   addShow(program);
   addWatch(program);
+  addPuzzleCommands(program);
   addPerft(program);
   addBench(program);
   addTrain(program);
   return program;
 }
 
-const CODES = 'Exit codes: 0 all is well, 1 a check failed, 2 wrong use.';
-
-function helpEnd(examples: readonly string[], notes: readonly string[] = []): string {
-  const title = examples.length === 1 ? 'Example:' : 'Examples:';
-  const about = notes.length === 0 ? [] : [...notes, ''];
-  return ['', ...about, title, ...examples.map((example) => `  $ ${example}`), '', CODES].join('\n');
-}
-
-/** Reads a whole number of an option. */
-const whole =
-  (from: number, to = Number.MAX_SAFE_INTEGER) =>
-  (text: string): number => {
-    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= from && value <= to) return value;
-    const range = to === Number.MAX_SAFE_INTEGER ? `of ${from} or more` : `from ${from} to ${to}`;
-    throw new InvalidArgumentError(`It must be a whole number ${range}.`);
-  };
-
 const MOST_THREADS = 256;
 
 const players = (): Option =>
   new Option('-p, --players <N>', 'how many play').argParser(whole(FEWEST_PLAYERS, MOST_PLAYERS)).default(4);
 const mode = (): Option => new Option('-m, --mode <mode>', 'which game').choices(MODES).default('basic');
-const json = (what: string): Option => new Option('--json', `print ${what} as JSON`);
 
 const ENGINE_EXAMPLE =
   `echo '{"do": "monster", "card": "5", "position": {"monster": {"at": "a1", "facing": "e"}, ` +

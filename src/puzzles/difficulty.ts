@@ -98,11 +98,16 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
  * small and for people, whom the tinkerer does not resemble there.
  */
 export const effortOf = ({ search, decoys, ahead }: Measures, solutions: number): number =>
-  -1.6 +
-  1.17 * Math.log2(search) -
+  AT_ONE_WALK +
+  FOR_TWICE_AS_MANY * Math.log2(search) -
   0.9 * Math.log2(Math.max(1, solutions)) +
   0.5 * (decoys / search) +
   0.03 * Math.min(ahead, MOST_AHEAD);
+
+const AT_ONE_WALK = -1.6;
+const FOR_TWICE_AS_MANY = 1.17;
+/** About how large the search of a level of this effort is. */
+export const walksFor = (effort: number): number => 2 ** ((effort - AT_ONE_WALK) / FOR_TWICE_AS_MANY);
 
 /** Nobody looks farther than this. */
 const MOST_AHEAD = 30;

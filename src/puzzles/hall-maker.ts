@@ -7,10 +7,12 @@ import {
   positionIn,
   type Random,
   SPACES,
+  type SpaceName,
   spaceName,
 } from '../rules/index.ts';
 import { positionWith } from './attempt.ts';
 import type { Level, SupplyItem } from './level.ts';
+import { run } from './run.ts';
 
 /** Things of a supply or a hall, a letter each: `s` stone, `c` crystal, `r` and `u` turning stones, `q` the 2x2 and `l` the 4x1 pool, `t` a pair of teleporters, `b` an own figure as bait. */
 export type Things = string;
@@ -29,6 +31,8 @@ export interface HallPlan {
   /** Figures on the board. */
   readonly figures: number;
   readonly supply: Things;
+  /** So many spaces may be used, half of them on the way that the monster goes by itself; left out: all. */
+  readonly spaces?: number;
 }
 
 /** The supply that these letters mean; bait is no tile. */
@@ -51,7 +55,8 @@ export function supplyOf(things: Things): SupplyItem[] {
 const LOOKS = 20;
 
 /** A hall by chance, with all figures enemies for the time being; bait is own and comes last in the cast. */
-export function makeHall({ lying, figures, supply }: HallPlan, random: Random): Level {
+export function makeHall(plan: HallPlan, random: Random): Level {
+  const { lying, figures, supply, spaces } = plan;
   const bait = [...supply].filter((letter) => letter === 'b').length;
   let position = emptyHall(random, figures + bait);
   // A pair in the supply keeps its number to itself.
@@ -64,9 +69,22 @@ export function makeHall({ lying, figures, supply }: HallPlan, random: Random): 
   }
   const ids = position.cast.map(({ id }) => id);
   for (const id of ids.slice(0, figures)) position = lay(position, { figure: id }, 0, random) ?? position;
-  if (position.figuresOnBoard() < figures) return makeHall({ lying, figures, supply }, random);
+  if (position.figuresOnBoard() < figures) return makeHall(plan, random);
   const [enemies, own] = [ids.slice(0, figures), ids.slice(figures)];
-  return { name: '', author: '', position, own, enemies, supply: supplyOf(supply) };
+  const hall = { name: '', author: '', position, own, enemies, supply: supplyOf(supply) };
+  return spaces === undefined ? hall : { ...hall, mayUse: someSpaces(hall, spaces, random) };
+}
+
+function someSpaces(hall: Level, count: number, random: Random): SpaceName[] {
+  const stone: PutDown = { kind: 'stone', at: 'a1' };
+  const free = SPACES.map(spaceName).filter(
+    (at) => checkPutDown(hall.position, { ...stone, at }) === undefined,
+  );
+  const trail = new Set(run(hall, []).trail.map(({ at }) => at));
+  const onTheWay = random.shuffle(free.filter((at) => trail.has(at))).slice(0, Math.ceil(count / 2));
+  const others = random.shuffle(free.filter((at) => !onTheWay.includes(at)));
+  const chosen = new Set([...onTheWay, ...others].slice(0, count));
+  return free.filter((at) => chosen.has(at));
 }
 
 function emptyHall(random: Random, figures: number): Position {

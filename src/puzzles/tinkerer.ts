@@ -1,5 +1,5 @@
-import { type Position, type Random, walkForEver } from '../rules/index.ts';
-import { barredBy, candidatesFor } from './candidates.ts';
+import { type Position, Random, walkForEver } from '../rules/index.ts';
+import { type Barred, barredBy, candidatesFor } from './candidates.ts';
 import type { Level } from './level.ts';
 import { Noticed } from './noticed.ts';
 import { eatenMask } from './run.ts';
@@ -14,10 +14,11 @@ const WANDER = 0.5;
  * A simple solver that plays as a patient beginner might: it watches the walk, puts something where the walk would notice
  * it, moves or takes back a thing, and keeps what brings it no farther from the goal. Difficulty is measured by it.
  */
-export class Tinkerer {
+class Tinkerer {
   readonly #bench: Workbench;
   readonly #walker: Position;
   readonly #noticed = new Noticed();
+  readonly #barred: Barred;
   readonly #random: Random;
   readonly #enemies: number;
   readonly #own: number;
@@ -25,6 +26,7 @@ export class Tinkerer {
   constructor(level: Level, random: Random) {
     this.#bench = new Workbench(level);
     this.#walker = this.#bench.position.copy();
+    this.#barred = barredBy(this.#bench);
     this.#random = random;
     const bits = (ids: readonly string[]): number =>
       ids.reduce((mask, id) => mask | (1 << level.position.figureNamed(id)!), 0);
@@ -32,20 +34,21 @@ export class Tinkerer {
     this.#own = bits(level.own);
   }
 
-  /** How many walks it takes until it has solved the level; `most` where it gives up. */
+  /** How many fillings it tries until it has solved the level; `most` where it gives up. */
   solve(most: number): number {
     let filling: Piece[] = [];
     let wrong = this.#wrongWith(filling);
     let since = 0;
     for (let tries = 1; tries < most; tries++) {
       if (wrong === 0) return tries;
-      const next = this.#change(filling);
+      const next = since > PATIENCE ? [] : this.#change(filling);
       const wrongNext = this.#wrongWith(next);
-      if (wrongNext < wrong || (wrongNext === wrong && this.#random.fraction() < WANDER)) filling = next;
-      else if (since > PATIENCE) filling = [];
-      since = wrongNext < wrong || since > PATIENCE ? 0 : since + 1;
-      wrong =
-        filling === next ? wrongNext : filling.length === 0 && since === 0 ? this.#wrongWith([]) : wrong;
+      const better = wrongNext < wrong;
+      if (better || since > PATIENCE || (wrongNext === wrong && this.#random.fraction() < WANDER)) {
+        since = better || since > PATIENCE ? 0 : since + 1;
+        filling = next;
+        wrong = wrongNext;
+      } else since++;
     }
     return most;
   }
@@ -70,12 +73,7 @@ export class Tinkerer {
     if (gone >= 0) this.#wrongWith(kept);
     else this.#wrongWith(filling);
     if (dice < 0.1 && gone >= 0) return kept;
-    const candidates = candidatesFor(
-      this.#bench,
-      this.#noticed,
-      Number.POSITIVE_INFINITY,
-      barredBy(this.#bench),
-    );
+    const candidates = candidatesFor(this.#bench, this.#noticed, Number.POSITIVE_INFINITY, this.#barred);
     if (candidates.length === 0) return kept;
     const piece = this.#random.pick(candidates);
     if (piece.arrows === undefined) return [...kept, piece];
@@ -83,6 +81,12 @@ export class Tinkerer {
     return [...kept, { ...piece, arrows }];
   }
 }
+
+/** How many fillings the tinkerer tries, as binary logarithms, in so many attempts at a level. */
+export const tinker = (level: Level, attempts: number, most: number): number[] =>
+  Array.from({ length: attempts }, (_, i) =>
+    Math.log2(new Tinkerer(level, new Random(`tinkerer ${i}`)).solve(most)),
+  );
 
 export function bitCount(mask: number): number {
   let count = 0;

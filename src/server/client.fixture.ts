@@ -36,10 +36,19 @@ export class TestGuest {
     return new TestGuest(url, answer.headers.get('set-cookie')!.split(';')[0]!);
   }
 
-  request(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  request(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     return fetch(new URL(path, this.#url()), {
       method,
-      headers: { cookie: this.cookie, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        cookie: this.cookie,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
   }
@@ -143,7 +152,9 @@ export class TestClient {
 
   messageAfter<Type extends ServerMessage['type']>(from: number, ...types: Type[]): Promise<Message<Type>> {
     return this.find(types.join(), () =>
-      this.heard.slice(from).find((message): message is Message<Type> => (types as string[]).includes(message.type)),
+      this.heard
+        .slice(from)
+        .find((message): message is Message<Type> => (types as string[]).includes(message.type)),
     );
   }
 

@@ -24,7 +24,8 @@ export const SETTINGS: OnlineSettings = {
 
 /** Bots that answer at once, in this thread. */
 export const quickThinker: Thinker = {
-  think: async (game, level, seed) => choose(botNamed(LEVELS[level - 1]!.bot), game, new Random(seed), 50).action,
+  think: async (game, level, seed) =>
+    choose(botNamed(LEVELS[level - 1]!.bot), game, new Random(seed), 50).action,
   close: async () => {},
 };
 
@@ -55,7 +56,11 @@ export class TestServer {
   async #start(): Promise<void> {
     const { config, ...substitutes } = this.#options;
     const usual = configIn({ PORT: '0', DATA_DIR: this.#dataDir, BOT_DELAY_MS: '0', LIMIT_FACTOR: '0' });
-    const log = newLog('trace', { write: (line: string) => void (this.logged += line) });
+    const log = newLog('trace', {
+      write: (line: string) => {
+        this.logged += line;
+      },
+    });
     const parts = { clock: this.clock, thinker: quickThinker, log, ...substitutes };
     this.#running = await startServer({ ...usual, ...config }, undefined, parts);
   }

@@ -36,6 +36,8 @@ export interface RunningServer extends Served {
   close(): Promise<void>;
 }
 
+/** Whoever takes longer to send a request keeps a connection for nothing. */
+const SLOWEST_REQUEST = 30_000;
 const OUR_PATHS = /^\/(api|healthz|readyz|metrics)(\/|\?|$)/;
 
 /** Pages and online play on one port. */
@@ -50,7 +52,7 @@ export async function startServer(
   }
   const { clock = systemClock, log = newLog(config.logLevel) } = substitutes;
   const key = config.secretKey ?? (await keptFile(config.dataDir, 'secret.key', newSecret));
-  const store = substitutes.store ?? (await openStore(config.store));
+  const store = substitutes.store ?? (await openedStore(config));
   const metrics = new Metrics();
   const thinker = substitutes.thinker ?? new BotPool({ threads: config.botThreads, log, metrics });
   const push = substitutes.push ?? (await pushFor(config, { store, log, metrics }));
@@ -79,7 +81,7 @@ export async function startServer(
   const guests = new Guests(store, clock, key);
   const origins = new Origins(config);
   const limits = new Limits(config.limitFactor, clock);
-  const server = createServer();
+  const server = createServer({ requestTimeout: SLOWEST_REQUEST });
   const api = newApi(
     {
       ...{ store, tables, guests, origins, limits, push, log, isStopping },
@@ -117,11 +119,20 @@ export async function startServer(
     packAll(files);
     const url = urlOf(config.address.host, port);
     log.info({ url }, 'started');
-    let closing: Promise<void> | undefined;
-    return { url, tables, close: () => (closing ??= close()) };
+    return { url, tables, close: once(close) };
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+async function openedStore({ store }: Config): Promise<Store> {
+  try {
+    return await openStore(store);
+  } catch (error) {
+    const { message, code = 'it gave no reason' } = error as NodeJS.ErrnoException;
+    const where = 'file' in store ? `DATA_DIR: ${store.file}` : 'DATABASE_URL';
+    throw new SettingError(`the tables can't be opened (${where}): ${message || code}`);
   }
 }
 
@@ -146,6 +157,14 @@ function routed(
     });
   });
   return server;
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let begun: Promise<void> | undefined;
+  return () => {
+    begun ??= work();
+    return begun;
+  };
 }
 
 /** What takes longer to finish than this is left as the store has it. */

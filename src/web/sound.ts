@@ -16,6 +16,8 @@ const SOUNDS = {
   /** A figure leaves the hall. */
   out: [0.7, 0, 523, 0.01, 0.08, 0.25, 1, 1.5, 0, 0, 262, 0.07, 0, 0, 0, 0, 0.02],
   win: [0.9, 0, 392, 0.02, 0.25, 0.5, 1, 1.2, 0, 0, 196, 0.1, 0.12, 0, 0, 0, 0.08],
+  /** It is the reader's turn, and others were before. */
+  turn: [0.6, 0, 330, 0.02, 0.06, 0.25, 1, 1.6, 0, 0, 165, 0.09, 0, 0, 0, 0, 0.02],
   /** Something is not allowed. */
   refuse: [0.6, 0, 110, 0.01, 0.08, 0.1, 2, 1, -1, 0, -30, 0.05],
   /** A tile is placed. */

@@ -67,6 +67,29 @@ test('moves and the monster’s walk are said', async ({ page, context }) => {
   await expect(page.getByRole('log')).toContainText(/It steps to/);
 });
 
+test('past moves are looked at while the monster walks, and the walk goes on', async ({ page, context }) => {
+  await sitDown(context, { speed: 1 });
+  await openTable(page);
+  for (let move = 0; move < 4; move++) {
+    await calm(page);
+    await page.keyboard.press('n');
+    await page.keyboard.press('s');
+  }
+  await expect(page.locator('.playback')).toContainText('The monster');
+  await page.locator('.log-list button').first().click();
+  await expect(page.locator('.playback')).toContainText('You are looking back');
+  await page.waitForTimeout(700);
+  const at = await page.locator('.tp').getAttribute('data-event');
+  await page.keyboard.press('.');
+  await page.waitForTimeout(700);
+  await expect(page.locator('.playback')).toContainText('You are looking back');
+  expect(await page.locator('.tp').getAttribute('data-event')).toBe(at);
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await expect(page.locator('.tp')).not.toHaveAttribute('data-event', at!);
+  await page.keyboard.press('End');
+  await calm(page);
+});
+
 test('the walk is paused, stepped, shown again and told by keys', async ({ page, context }) => {
   await sitDown(context, { speed: 1 });
   await openTable(page);

@@ -44,6 +44,24 @@ test('pointing at a space shows the path, its price and what comes of it', async
   await expect(page.locator('.actions .who')).toContainText('choose a space');
 });
 
+test('a figure that waits at the door is dragged in', async ({ page, context }) => {
+  await sitDown(context);
+  await openTable(page);
+  await calm(page);
+  await chooseOnBoard(page, 'green-4');
+  const middle = async (at: string): Promise<[number, number]> => {
+    const box = (await place(page, at).boundingBox())!;
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  await page.mouse.move(...(await middle('entrance')));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle('p11')), { steps: 6 });
+  await page.mouse.move(...(await middle('p10')), { steps: 6 });
+  await page.mouse.up();
+  await expect(page.locator('.actions .who')).toContainText('Wort 5 to p10');
+  await expect(page.locator('.actions .points')).toContainText('2 of 5 points');
+});
+
 test('a figure is dragged along its path, and the move taken back, made again and confirmed', async ({
   page,
   context,

@@ -48,6 +48,7 @@ export function newApi(
   serverFactory: (handler: RequestListener) => Server,
 ): FastifyInstance {
   const api = Fastify({ serverFactory, bodyLimit: LONGEST_BODY, logger: false, exposeHeadRoutes: false });
+  api.removeContentTypeParser('text/plain');
   api.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...ALWAYS, 'Cache-Control': 'no-store' });
     checkRequest(parts, request);

@@ -95,6 +95,7 @@ export class Connection implements Visitor {
   }
 
   #hear(text: string | undefined): void {
+    if (!this.#isOpen) return;
     this.isAlive = true;
     const read = text === undefined ? undefined : messageIn(text);
     if (read === undefined) {

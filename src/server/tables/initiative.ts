@@ -4,8 +4,8 @@ import { honestDraw } from './honest-draw.ts';
 import type { House } from './house.ts';
 import { type Backstage, type Decided, refused } from './wishes.ts';
 
-/** What comes later than this is left to whoever looks for tables that are due. */
-const TIMER_AHEAD = 3_600_000;
+/** Timers can't be set for weeks; and somebody may have moved the clock. */
+const LONGEST_TIMER = 3_600_000;
 const BACK_OFF = 10_000;
 
 type Move = Extract<Errand, { kind: 'bot' | 'clock' }>;
@@ -42,12 +42,12 @@ export class Initiative {
     this.#callOff = undefined;
     const errand = this.#isClosed || this.#house.isStopping() ? undefined : this.#table.errand();
     if (errand === undefined) return;
-    if (errand.kind === 'bot') void this.#think(errand);
+    if (errand.kind === 'bot') this.#think(errand).catch(() => {}); // who waits for it hears of it
     const wait = Math.max(0, Math.max(errand.at, this.#restUntil) - this.#house.clock.now());
-    if (wait > TIMER_AHEAD) return;
-    this.#callOff = this.#house.clock.after(wait, () => {
+    this.#callOff = this.#house.clock.after(Math.min(wait, LONGEST_TIMER), () => {
       this.#callOff = undefined;
-      void this.#run(errand);
+      if (wait > LONGEST_TIMER) this.plan();
+      else void this.#run(errand);
     });
   }
 
@@ -68,9 +68,8 @@ export class Initiative {
 
   async #run(errand: Errand): Promise<void> {
     const { moved } = this.#table.backstage();
-    this.#isRunning = true;
-    const action = 'level' in errand ? await this.#think(errand) : undefined;
-    this.#isRunning = false;
+    const action = 'level' in errand ? await this.#answerTo(errand) : undefined;
+    if ('level' in errand && action === undefined) return;
     if (this.#isClosed || this.#house.isStopping()) return;
     this.#table.carryOut(() => {
       const stage = this.#table.backstage();
@@ -79,6 +78,21 @@ export class Initiative {
         ? decideErrand(stage, errand, action)
         : refused('went-on', 'something else happened first');
     });
+  }
+
+  /** What the bot has thought of; undefined where it failed altogether. */
+  async #answerTo(errand: Move): Promise<Action | undefined> {
+    this.#isRunning = true;
+    try {
+      return await this.#think(errand);
+    } catch (error) {
+      this.#house.log.error({ err: error, table: this.#table.id }, 'a bot had no answer');
+      this.#thought = undefined;
+      this.backOff();
+      return undefined;
+    } finally {
+      this.#isRunning = false;
+    }
   }
 
   #isStill(errand: Errand): boolean {

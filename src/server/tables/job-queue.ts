@@ -35,7 +35,11 @@ export class JobQueue {
     }
     this.#isAtWork = false;
     for (const rest of this.#waiting.splice(0)) rest();
-    this.#atRest();
+    try {
+      this.#atRest();
+    } catch (error) {
+      this.#failed(error);
+    }
   }
 
   /** Resolves when all that was wanted has been done. */

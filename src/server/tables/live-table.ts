@@ -16,6 +16,8 @@ const MOST_ENTRIES_SENT = 200;
 const ENTRIES_BETWEEN_SNAPSHOTS = 50;
 /** Fewer are read faster than a snapshot is written. */
 const ENTRIES_WORTH_A_SNAPSHOT = 20;
+/** So often something is decided again because another process was quicker. */
+const MOST_TRIES = 20;
 /** More work than this is not taken on at once. */
 const LONGEST_QUEUE = 200;
 
@@ -124,6 +126,11 @@ export class LiveTable {
 
   /** A connection noticed that it knows the entries only up to this number. */
   missed(visitor: Visitor, known: number): void {
+    if (this.#queue.length >= LONGEST_QUEUE) {
+      const { problem, message } = BUSY;
+      visitor.send(wire({ type: 'error', problem, message }));
+      return;
+    }
     this.#queue.add(() =>
       this.#serve(visitor, async () => this.#sendMissed(visitor, known, await this.#entriesAfter(known))),
     );
@@ -217,7 +224,7 @@ export class LiveTable {
 
   /** Decides, and decides again where another process was quicker. */
   async #carryOut(decideNow: () => Decided, wish?: WishKey): Promise<Outcome> {
-    for (;;) {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
       const decided = decideNow();
       if (!decided.ok) return decided;
       const { change, owners = this.#owners } = decided;
@@ -253,6 +260,7 @@ export class LiveTable {
       if (appended.outcome === 'number-taken' || appended.number > this.#table.number) await this.#reload();
       if (appended.outcome === 'wish-known') return { ok: true, number: appended.number };
     }
+    return BUSY;
   }
 
   /** Best right after a card, when there are no moves that could be taken back. */

@@ -11,7 +11,9 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const changes = (client: TestClient): Entry['change'][] =>
-  client.heard.flatMap((message) => (message.type === 'entries' ? message.entries : [])).map(({ change }) => change);
+  client.heard
+    .flatMap((message) => (message.type === 'entries' ? message.entries : []))
+    .map(({ change }) => change);
 
 describe('the clock', () => {
   test('seconds: a bot makes the one move, and no sooner', async () => {
@@ -70,9 +72,10 @@ describe('a stand-in', () => {
     const [here, away] = guests;
     await away!.client.close();
     await server.clock.move(200);
-    const { presence } = await here!.client.find('away', () =>
-      here!.client.heard.findLast((message) => message.type === 'presence' && message.presence.away.length > 0),
-    ) as { presence: { away: { seat: number }[] } };
+    const presence = await here!.client.find('somebody away', () => {
+      const last = here!.client.heard.findLast((message) => message.type === 'presence');
+      return last?.type === 'presence' && last.presence.away.length > 0 ? last.presence : undefined;
+    });
     expect(presence.away.map(({ seat }) => seat)).toEqual([1]);
     await server.clock.move(59_000);
     expect(here!.client.table.number).toBe(3);

@@ -13,7 +13,9 @@ describe('a whole game', () => {
     server = await TestServer.start();
     const { id, guests } = await server.game(3, { mode });
     await playUntil(guests, ({ phase }) => phase === 'over');
-    const tables = await Promise.all(guests.map(({ client }) => client.until(({ reveal }) => reveal !== undefined)));
+    const tables = await Promise.all(
+      guests.map(({ client }) => client.until(({ reveal }) => reveal !== undefined)),
+    );
     const [first] = tables;
     for (const table of tables) expect(table.game!.result).toEqual(first!.game!.result);
 
@@ -40,7 +42,8 @@ describe('a whole game', () => {
     await playUntil(guests, ({ game }) => game!.round === 3);
     const record = await (await guests[0]!.request('GET', `/api/tables/${id}/record`)).text();
     const entries = await (await guests[0]!.request('GET', `/api/tables/${id}/entries?after=-1`)).text();
-    const before = JSON.stringify(guests.map(({ client }) => client.heard)) + record + entries + server.logged;
+    const before =
+      JSON.stringify(guests.map(({ client }) => client.heard)) + record + entries + server.logged;
     await playUntil(guests, ({ phase }) => phase === 'over');
     const { reveal } = await guests[0]!.client.until((table) => table.reveal !== undefined);
     expect(reveal).toMatch(/^[0-9a-f]{64}$/);
@@ -73,8 +76,12 @@ describe('an action', () => {
     const { turn } = guests[0]!.client.table.game!;
     const other = 1 - turn;
     const answer = await guests[other]!.client.act(other);
-    expect(answer).toMatchObject({ type: 'refused', problem: 'rules', refusal: { rule: 'G2', reason: 'not-your-turn' } });
-    const figure = guests[0]!.client.table.game!.setup.players[other] + '-1';
+    expect(answer).toMatchObject({
+      type: 'refused',
+      problem: 'rules',
+      refusal: { rule: 'G2', reason: 'not-your-turn' },
+    });
+    const figure = `${guests[0]!.client.table.game!.setup.players[other]}-1`;
     const foreign = await guests[turn]!.client.act(turn, { type: 'move', figure, path: 'i' });
     expect(foreign).toMatchObject({ problem: 'rules', refusal: { reason: 'not-your-figure' } });
     expect(guests[0]!.client.table.number).toBe(3);
@@ -85,8 +92,12 @@ describe('an action', () => {
     const { guests } = await server.game(2);
     const { turn } = guests[0]!.client.table.game!;
     const { client } = guests[1 - turn]!;
-    expect(await client.problem({ type: 'act', seat: turn, after: 3, action: client.anyAction() })).toBe('not-your-seat');
-    expect(await client.problem({ type: 'act', seat: 6, after: 3, action: client.anyAction() })).toBe('not-your-seat');
+    expect(await client.problem({ type: 'act', seat: turn, after: 3, action: client.anyAction() })).toBe(
+      'not-your-seat',
+    );
+    expect(await client.problem({ type: 'act', seat: 6, after: 3, action: client.anyAction() })).toBe(
+      'not-your-seat',
+    );
   });
 
   test('is refused when the game went on since', async () => {
@@ -136,7 +147,10 @@ describe('an action', () => {
     const { turn } = guests[0]!.client.table.game!;
     const { client } = guests[turn]!;
     const action = client.anyAction();
-    const answers = await Promise.all([client.act(turn, action, 'twin-wish'), client.act(turn, action, 'twin-wish')]);
+    const answers = await Promise.all([
+      client.act(turn, action, 'twin-wish'),
+      client.act(turn, action, 'twin-wish'),
+    ]);
     expect(answers.map(({ type }) => type)).toEqual(['done', 'done']);
     expect(client.table.number).toBe(4);
   });
@@ -169,7 +183,14 @@ test('bots play by themselves, one after another', async () => {
   const table = await client.until(({ reveal }) => reveal !== undefined);
   expect(table.phase).toBe('over');
   expect(table.seats.map(({ sitter }) => sitter.kind)).toEqual(['guest', 'bot', 'bot']);
-  expect(await client.problem({ type: 'act', seat: 0, after: table.number, action: { type: 'move', figure: 'red-1', path: '' } })).toBe('not-your-seat');
+  expect(
+    await client.problem({
+      type: 'act',
+      seat: 0,
+      after: table.number,
+      action: { type: 'move', figure: 'red-1', path: '' },
+    }),
+  ).toBe('not-your-seat');
 });
 
 test('a page of another version is told so', async () => {

@@ -61,7 +61,9 @@ test('one no is enough, and the asker may give in', async () => {
   expect(await client.problem({ type: 'answer-back', seat, agrees: true })).toBe('not-now');
   await guests[one]!.client.done({ type: 'answer-back', seat: one, agrees: true });
   expect(await guests[one]!.client.problem({ type: 'answer-back', seat: one, agrees: true })).toBe('not-now');
-  expect(await guests[one]!.client.problem({ type: 'answer-back', seat: two, agrees: true })).toBe('not-your-seat');
+  expect(await guests[one]!.client.problem({ type: 'answer-back', seat: two, agrees: true })).toBe(
+    'not-your-seat',
+  );
   const no = await guests[two]!.client.done({ type: 'answer-back', seat: two, agrees: false });
   await everyone(no);
   expect(client.table.back).toBeUndefined();

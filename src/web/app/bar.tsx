@@ -18,6 +18,8 @@ import { linkTo, type PageName } from './routes.ts';
 
 const LINKS = [
   ['new-game', 'shell.nav.new-game'],
+  ['lobby', 'shell.nav.lobby'],
+  ['puzzles', 'shell.nav.puzzles'],
   ['learn', 'shell.nav.learn'],
   ['rules', 'shell.nav.rules'],
   ['workshop', 'shell.nav.workshop'],
@@ -84,7 +86,7 @@ function ThemeSwitch() {
   return (
     <button
       type="button"
-      class={`btn icon sm ${dark ? '' : 'off'}`}
+      class="btn icon sm"
       aria-label={t('shell.theme.dark')}
       aria-pressed={dark}
       title={t(dark ? 'shell.theme.to-light' : 'shell.theme.to-dark')}

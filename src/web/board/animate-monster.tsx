@@ -2,7 +2,7 @@ import type { Direction, GameEvent, SpaceName } from '../../rules/index.ts';
 import { beamsOf } from './event-groups.ts';
 import { BeamLight } from './floor-marks.tsx';
 import { opposite, WALL } from './geometry.ts';
-import { LetterTab } from './hall.tsx';
+import { LitLetter } from './hall.tsx';
 import { MOVES } from './motion.ts';
 import { MONSTER, translate } from './piece-layer.tsx';
 import { go, hop, past, settle } from './piece-moves.ts';
@@ -150,7 +150,7 @@ function throughWall(
 function flash(take: Take, at: SpaceName, wall: Direction, begins: number): void {
   const letter = take.geometry.letterOn(at, wall);
   if (letter === undefined) return;
-  const prop = take.looseProp('over', <LetterTab letter={letter} lit={true} />);
+  const prop = take.looseProp('over', <LitLetter letter={letter} />);
   take.fade(
     prop,
     [{ opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }],

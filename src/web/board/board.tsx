@@ -77,7 +77,9 @@ export const Board = ({
 
   const onCursor = (at: Place, keyed: boolean) => {
     setCursor(at);
-    if (keyed && !isDoor(at)) gestures?.onCursor?.(at);
+    if (!keyed) return;
+    if (isDoor(at)) gestures?.onPointDoor?.(at);
+    else gestures?.onCursor?.(at);
   };
   const name = classes === undefined ? 'board' : `board ${classes}`;
   return (

@@ -1,6 +1,7 @@
 import type { BlockKind } from '../../rules/index.ts';
 import { BlockDrawing, PoolDrawing, TeleporterDrawing, Use } from './drawings.tsx';
 import { type Geometry, geometryOf, isDoor, type Place, type Point, SIZE } from './geometry.ts';
+import { CircleWay } from './puzzle-marks.tsx';
 import { busySpaces, type NumberPlace, numberPlace, pathEnd } from './reach-numbers.ts';
 import type { Beam, Marks, PathStep, ReachMark, Scene } from './scene.ts';
 
@@ -23,13 +24,14 @@ export const FloorMarks = ({ upright, scene, marks }: LayerProps) => {
         <path d={geometry.outline} fill="#04161a" opacity=".27" />
       )}
       {marks.lastMove !== undefined && <LastMove move={marks.lastMove} geometry={geometry} />}
+      {marks.circle !== undefined && <CircleWay circle={marks.circle} geometry={geometry} />}
       {marks.beams?.map((beam) => (
         <g key={beam.to} opacity={beam.wins ? 1 : 0.8}>
           <BeamLight beam={beam} geometry={geometry} />
         </g>
       ))}
       {marks.places?.map((at) => (
-        <PlaceFrame key={at} at={geometry.centre(at)} />
+        <PlaceFrame key={at} at={geometry.centre(at)} faint={marks.placesFaint === true} />
       ))}
       {marks.placing !== undefined && (
         <g class="board-placing" opacity=".72">
@@ -97,7 +99,7 @@ const RiskCorner = ({ risk }: { readonly risk: number }) => (
   />
 );
 
-const PlaceFrame = ({ at }: { readonly at: Point }) => (
+const PlaceFrame = ({ at, faint }: { readonly at: Point; readonly faint: boolean }) => (
   <rect
     x={at.x - 24}
     y={at.y - 24}
@@ -105,9 +107,10 @@ const PlaceFrame = ({ at }: { readonly at: Point }) => (
     height="48"
     rx="8"
     fill="#3fd0c0"
-    fill-opacity=".13"
+    fill-opacity={faint ? 0.04 : 0.13}
     stroke="#8ff0e2"
-    stroke-width="2.4"
+    stroke-opacity={faint ? 0.4 : 1}
+    stroke-width={faint ? 1.8 : 2.4}
     stroke-dasharray="7 6"
   />
 );

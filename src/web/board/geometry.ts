@@ -273,6 +273,9 @@ const distanceTo = (point: Point, centre: Point, half: number): number =>
     Math.max(Math.abs(point.y - centre.y) - half, 0),
   );
 
-const WIDE = new Geometry(false);
-const UPRIGHT = new Geometry(true);
-export const geometryOf = (upright: boolean): Geometry => (upright ? UPRIGHT : WIDE);
+const made: { wide?: Geometry; upright?: Geometry } = {};
+export const geometryOf = (upright: boolean): Geometry => {
+  const way = upright ? 'upright' : 'wide';
+  made[way] ??= new Geometry(upright);
+  return made[way];
+};

@@ -1,6 +1,7 @@
 import type { TargetedEvent } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Direction, SpaceName } from '../../rules/index.ts';
+import { useIdle } from '../when-idle.ts';
 import { type Geometry, geometryOf, isDoor, type Place, SIZE, WALL } from './geometry.ts';
 import type { BoardGestures } from './scene.ts';
 
@@ -27,6 +28,7 @@ const KEYS: Readonly<Record<string, Direction>> = {
 export const Grid = ({ upright, label, describe, gestures, cursor, onCursor }: GridProps) => {
   const geometry = geometryOf(upright);
   const grid = useRef<HTMLDivElement>(null);
+  const filled = useIdle();
 
   // One tab stop: where the cursor is. Set by hand, so that moving it draws nothing else anew.
   useEffect(() => {
@@ -36,7 +38,7 @@ export const Grid = ({ upright, label, describe, gestures, cursor, onCursor }: G
     return () => {
       cell.tabIndex = -1;
     };
-  }, [cursor, upright]);
+  }, [cursor, upright, filled]);
 
   const press = (at: Place) => gestures.onPress?.(at);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -77,7 +79,7 @@ export const Grid = ({ upright, label, describe, gestures, cursor, onCursor }: G
       onFocusIn={onFocusIn}
       onClick={onClick}
     >
-      {rows}
+      {filled && rows}
     </div>
   );
 };

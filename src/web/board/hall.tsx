@@ -19,11 +19,7 @@ export const Hall = ({ upright, id }: HallProps) => {
       <Floor geometry={geometry} />
       <Light geometry={geometry} id={id} />
       <Doors geometry={geometry} />
-      <g>
-        {geometry.letters.map((letter) => (
-          <LetterTab key={letter.at + letter.wall} letter={letter} lit={false} />
-        ))}
-      </g>
+      <Letters letters={geometry.letters} />
     </>
   );
 };
@@ -51,17 +47,24 @@ export const FloorTiles = ({
   );
 };
 
-/** Layer 7. */
+/** Layer 7. All pillars in one path a colour: a hundred drawings of their own would cost a slow machine a tenth of a second. */
 export const Pillars = ({ upright }: { readonly upright: boolean }) => {
   const geometry = geometryOf(upright);
+  const each = (shape: string, down = 0): string =>
+    geometry.pillars.map(({ x, y }) => `M${x} ${y + down}${shape}`).join('');
   return (
     <>
-      {geometry.pillars.map(({ x, y }) => (
-        <g key={`${x} ${y}`}>
-          <ellipse cx={x + 1} cy={y + 5} rx="10" ry="8" fill="#000" opacity=".35" />
-          <Use name="pillar" x={x - 13} y={y - 13} size={26} />
-        </g>
-      ))}
+      <path d={each(PILLAR.shadow, 5)} fill="#000" opacity=".35" />
+      <path d={each(PILLAR.foot)} fill="#65564a" stroke="#140f12" stroke-width="2" />
+      <path d={each(PILLAR.top)} fill="#93816b" />
+      <path
+        d={each(PILLAR.rim)}
+        fill="none"
+        stroke="#c9b798"
+        stroke-width="1.6"
+        stroke-linejoin="round"
+        stroke-linecap="round"
+      />
       {TORCHES.filter((torch) => torch.flame).map((torch) => {
         const { x, y } = flameAt(geometry, torch);
         return <Use key={`${x} ${y}`} name="torch" x={x - 19} y={y - 19} size={38} />;
@@ -69,6 +72,14 @@ export const Pillars = ({ upright }: { readonly upright: boolean }) => {
     </>
   );
 };
+
+/** A pillar's shapes, from its middle. */
+const PILLAR = {
+  shadow: 'm-9 0a10 8 0 0 0 20 0a10 8 0 0 0-20 0z',
+  foot: 'm-3.7-7.7h7.4l4 4v7.4l-4 4h-7.4l-4-4v-7.4z',
+  top: 'm-2.7-5.5h5.4l2.8 2.8v5.4l-2.8 2.8h-5.4l-2.8-2.8v-5.4z',
+  rim: 'm-5.1 1.6v-4l2.7-2.7h5.2',
+} as const;
 
 interface Torch extends Point {
   /** Which way into its wall the flame stands; two lights on the stairs have none to be seen. */
@@ -156,41 +167,41 @@ const TONES = [
   [127, 104, 82],
 ] as const;
 
+/** How much lighter or darker than its tone a flag is: one of a few shades, so that the flags of a shade are one path. */
+const SHADES = [-6, -3, 0, 3, 6] as const;
+
 /** Layer 2: flags of two tones, each a little lighter or darker, some with a crack. */
-const Floor = ({ geometry }: { readonly geometry: Geometry }) => (
-  <g>
-    <path d={geometry.outline} fill="#241b18" />
-    {SPACES.map((at) => {
-      const [column, row] = [columnOf(at), rowOf(at)];
-      const { x, y } = geometry.centre(spaceName(at));
-      const [left, top] = [x - SIZE / 2, y - SIZE / 2];
-      const light = grain(column, row, 1) * 12 - 6;
-      const tone = TONES[(column + row) & 1]!.map((value) => Math.round(value + light)).join();
-      const crack = grain(column, row, 2);
-      return (
-        <g key={at} fill="none" stroke-width="2">
-          <rect x={left + 1.2} y={top + 1.2} width="61.6" height="61.6" rx="5" fill={`rgb(${tone})`} />
-          <path
-            d={`M${left + 3.5} ${top + 56}V${top + 6}q0-2.5 2.5-2.5h50`}
-            stroke="#fff0d0"
-            stroke-opacity=".13"
-          />
-          {crack < 0.14 && (
-            <path
-              d={`M${left + 10} ${top + 40}l9-6l4 8l10-3`}
-              stroke="#2a201b"
-              stroke-opacity=".5"
-              stroke-linejoin="round"
-            />
-          )}
-          {crack > 0.9 && (
-            <path d={`M${left + 44} ${top + 6}l-5 9l6 6l-3 8`} stroke="#2a201b" stroke-opacity=".5" />
-          )}
-        </g>
-      );
-    })}
-  </g>
-);
+const Floor = ({ geometry }: { readonly geometry: Geometry }) => {
+  const flags = new Map<string, string>();
+  let rims = '';
+  let cracks = '';
+  for (const at of SPACES) {
+    const [column, row] = [columnOf(at), rowOf(at)];
+    const { x, y } = geometry.centre(spaceName(at));
+    const [left, top] = [x - SIZE / 2, y - SIZE / 2];
+    const shade = SHADES[Math.floor(grain(column, row, 1) * SHADES.length)]!;
+    const tone = TONES[(column + row) & 1]!.map((value) => value + shade).join();
+    flags.set(tone, `${flags.get(tone) ?? ''}M${left + 6.2} ${top + 1.2}${FLAG}`);
+    rims += `M${left + 3.5} ${top + 56}v-50q0-2.5 2.5-2.5h50`;
+    const crack = grain(column, row, 2);
+    if (crack < 0.14) cracks += `M${left + 10} ${top + 40}l9-6l4 8l10-3`;
+    if (crack > 0.9) cracks += `M${left + 44} ${top + 6}l-5 9l6 6l-3 8`;
+  }
+  return (
+    <g>
+      <path d={geometry.outline} fill="#241b18" />
+      {[...flags].map(([tone, d]) => (
+        <path key={tone} d={d} fill={`rgb(${tone})`} />
+      ))}
+      <g fill="none" stroke-width="2">
+        <path d={rims} stroke="#fff0d0" stroke-opacity=".13" />
+        <path d={cracks} stroke="#2a201b" stroke-opacity=".5" stroke-linejoin="round" />
+      </g>
+    </g>
+  );
+};
+/** A flag from the beginning of its upper edge: 61.6 wide, with round corners. */
+const FLAG = 'h51.6a5 5 0 0 1 5 5v51.6a5 5 0 0 1-5 5h-51.6a5 5 0 0 1-5-5v-51.6a5 5 0 0 1 5-5z';
 
 /** From the exit into the hall, as it lies wide: three wedges of light. */
 const RAYS = [
@@ -302,20 +313,38 @@ const DoorPlate = ({
   </g>
 );
 
-/** Layer 5: a letter on its tablet. */
-export const LetterTab = ({ letter, lit }: { readonly letter: Letter; readonly lit: boolean }) => (
+/** Layer 5: the letters on their tablets. */
+const Letters = ({ letters }: { readonly letters: readonly Letter[] }) => (
   <g>
-    <rect
-      x={letter.x - 14.5}
-      y={letter.y - 14}
-      width="29"
-      height="28"
-      rx="6"
-      fill={lit ? '#0f6f6c' : '#2b2220'}
-      stroke={lit ? '#d6fff2' : '#140f12'}
-      stroke-width={lit ? 2.6 : 2}
+    <path
+      d={letters.map(({ x, y }) => `M${x - 8.5} ${y - 14}${TABLET}`).join('')}
+      fill="#2b2220"
+      stroke="#140f12"
+      stroke-width="2"
     />
-    <text class="board-letter" x={letter.x} y={letter.y} fill={lit ? '#eafffa' : '#f3e2bd'}>
+    <text
+      class="board-letter"
+      x={letters.map(({ x }) => x).join(' ')}
+      y={letters.map(({ y }) => y).join(' ')}
+      fill="#f3e2bd"
+    >
+      {letters.map(({ letter }) => letter).join('')}
+    </text>
+  </g>
+);
+/** A tablet from the beginning of its upper edge: 29 by 28, with round corners. */
+const TABLET = 'h17a6 6 0 0 1 6 6v16a6 6 0 0 1-6 6h-17a6 6 0 0 1-6-6v-16a6 6 0 0 1 6-6z';
+
+/** A letter that is lit, over its dark one. */
+export const LitLetter = ({ letter }: { readonly letter: Letter }) => (
+  <g>
+    <path
+      d={`M${letter.x - 8.5} ${letter.y - 14}${TABLET}`}
+      fill="#0f6f6c"
+      stroke="#d6fff2"
+      stroke-width="2.6"
+    />
+    <text class="board-letter" x={letter.x} y={letter.y} fill="#eafffa">
       {letter.letter}
     </text>
   </g>

@@ -2,7 +2,8 @@ import { type Card, isHitsCard, type SpaceName } from '../../rules/index.ts';
 import { FigureDrawing, Use } from './drawings.tsx';
 import { CornerCost } from './floor-marks.tsx';
 import { type Geometry, geometryOf, isDoor, type Place, type Point } from './geometry.ts';
-import { LetterTab } from './hall.tsx';
+import { LitLetter } from './hall.tsx';
+import { PuzzleMarks } from './puzzle-marks.tsx';
 import { busySpaces, numberPlace, pathEnd } from './reach-numbers.ts';
 import type { Marks, Scene } from './scene.ts';
 
@@ -26,7 +27,7 @@ export const Overlay = ({ upright, scene, marks }: OverlayProps) => {
       {lit.size > 0 &&
         geometry.letters
           .filter(({ letter }) => lit.has(letter))
-          .map((letter) => <LetterTab key={letter.at + letter.wall} letter={letter} lit={true} />)}
+          .map((letter) => <LitLetter key={letter.at + letter.wall} letter={letter} />)}
       {marks.reach?.map(({ at, cost }) =>
         isDoor(at) ? (
           <DoorReach key={at} place={at} cost={at === end ? undefined : cost} geometry={geometry} />
@@ -67,6 +68,7 @@ export const Overlay = ({ upright, scene, marks }: OverlayProps) => {
         if (risk <= 0 || at === 'eaten' || isDoor(at)) return null;
         return <Danger key={id} at={geometry.centre(at)} risk={risk} geometry={geometry} />;
       })}
+      <PuzzleMarks scene={scene} marks={marks} geometry={geometry} />
       {marks.pointed?.map((at) => (
         <Pointed key={at} at={geometry.centre(at)} />
       ))}

@@ -146,24 +146,34 @@ export const TileIcon = ({ tile, ...sized }: Sized & { readonly tile: LooseTile 
 interface GravestoneProps extends Sized {
   /** Not needed while its back shows. */
   readonly card?: Card | undefined;
-  /** `back`: the eye; `face`: the card; `drawn`: the card, gone and grey. With a card given, `flipCard` can turn it. */
+  /** `back`: the eye; `face`: the card; `drawn`: the card, gone and grey. */
   readonly state?: 'back' | 'face' | 'drawn' | undefined;
+  /** `flipCard` will turn it: it has both sides from the start. */
+  readonly turns?: boolean | undefined;
 }
-export const Gravestone = ({ card, state = 'face', class: classes, ...sized }: GravestoneProps) => (
+export const Gravestone = ({
+  card,
+  state = 'face',
+  turns = false,
+  class: classes,
+  ...sized
+}: GravestoneProps) => (
   <Picture
     viewBox="0 0 80 100"
     tall={1.25}
     class={`grave ${state}${classes === undefined ? '' : ` ${classes}`}`}
     {...sized}
   >
-    {card !== undefined && (
+    {card !== undefined && (turns || state !== 'back') && (
       <g class="grave-face">
         {isHitsCard(card) ? <HitsFace hits={Number(card[0])} /> : <NumberFace steps={card} />}
       </g>
     )}
-    <g class="grave-back">
-      <Use name="gravestone-back" x={0} y={0} size={80} height={100} />
-    </g>
+    {(turns || state === 'back') && (
+      <g class="grave-back">
+        <Use name="gravestone-back" x={0} y={0} size={80} height={100} />
+      </g>
+    )}
   </Picture>
 );
 

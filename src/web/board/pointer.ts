@@ -1,4 +1,4 @@
-import type { FigureId, SpaceName } from '../../rules/index.ts';
+import type { FigureId } from '../../rules/index.ts';
 import { type Geometry, isDoor, type Place, type Point, SIZE } from './geometry.ts';
 import type { BoardGestures, Marks, Scene } from './scene.ts';
 
@@ -34,7 +34,7 @@ const LETTER = 18;
 interface Dragging {
   readonly kind: 'dragging';
   readonly figure: FigureId;
-  readonly over: SpaceName[];
+  readonly over: Place[];
   last: Point;
 }
 type Mode =
@@ -49,7 +49,8 @@ export class PointerInput {
   readonly #reports: PointerReports;
   #mode: Mode = { kind: 'idle' };
   #hold: ReturnType<typeof setTimeout> | undefined;
-  #pointed: SpaceName | undefined;
+  #pointed: Place | undefined;
+  #cursorOn: HTMLElement | undefined;
   #letter: string | undefined;
 
   constructor(element: HTMLElement, view: () => PointerView, reports: PointerReports) {
@@ -130,11 +131,7 @@ export class PointerInput {
     const { scene, marks, gestures } = this.#view();
     if (gestures.onDrag === undefined) return undefined;
     const at = this.#place(event, from);
-    if (at === undefined || isDoor(at)) return undefined;
-    return scene.figures.find(
-      (figure) =>
-        figure.at === at && (figure.id === marks.selected || marks.selectable?.has(figure.id) === true),
-    )?.id;
+    return at === undefined ? undefined : draggableAt(at, scene, marks);
   }
 
   #move(event: PointerEvent): void {
@@ -144,7 +141,7 @@ export class PointerInput {
     if (mode.kind === 'lens') this.#magnify(point);
     else if (mode.kind === 'dragging') this.#drag(mode, point);
     else if (mode.kind === 'pressed') this.#moveFrom(mode, event, point);
-    else if (event.pointerType !== 'touch') this.#hover(point);
+    else if (event.pointerType !== 'touch') this.#hover(event, point);
   }
 
   #moveFrom(mode: Extract<Mode, { kind: 'pressed' }>, event: PointerEvent, point: Point): void {
@@ -152,7 +149,7 @@ export class PointerInput {
     clearTimeout(this.#hold);
     const { scene, geometry } = this.#view();
     const at = scene.figures.find(({ id }) => id === mode.figure)?.at;
-    if (mode.figure === undefined || at === undefined || at === 'eaten' || isDoor(at)) {
+    if (mode.figure === undefined || at === undefined || at === 'eaten' || at === 'out') {
       if (event.pointerType !== 'mouse') this.#mode = { kind: 'idle' };
       return;
     }
@@ -172,7 +169,7 @@ export class PointerInput {
     const samples = Math.max(1, Math.ceil(Math.hypot(point.x - x, point.y - y) / (SIZE / 8)));
     for (let sample = 1; sample <= samples; sample++) {
       const part = sample / samples;
-      const at = geometry.spaceAt({ x: x + (point.x - x) * part, y: y + (point.y - y) * part });
+      const at = geometry.placeAt({ x: x + (point.x - x) * part, y: y + (point.y - y) * part });
       if (at !== undefined) drawOver(mode.over, at, geometry);
     }
     mode.last = point;
@@ -223,16 +220,24 @@ export class PointerInput {
   #magnify(point: Point): void {
     const at = this.#view().geometry.placeAt(point);
     this.#reports.onLens({ ...point, at });
-    this.#point(at === undefined || isDoor(at) ? undefined : at);
+    this.#point(at);
   }
 
-  #hover(point: Point): void {
+  #hover(event: PointerEvent, point: Point): void {
     const { geometry, scene, marks } = this.#view();
     const place = geometry.placeAt(point);
-    this.#point(place === undefined || isDoor(place) ? undefined : place);
+    this.#point(place);
     this.#light(this.#letterAt(point));
     const wanted = place !== undefined && wantedPlaces(scene, marks).has(place);
-    this.#element.style.cursor = wanted ? 'pointer' : '';
+    this.#hand(wanted && event.target instanceof HTMLElement ? event.target : undefined);
+  }
+
+  /** The hand over what can be pressed: set on the one cell pointed at, as the whole board would be styled anew. */
+  #hand(cell: HTMLElement | undefined): void {
+    if (cell === this.#cursorOn) return;
+    if (this.#cursorOn !== undefined) this.#cursorOn.style.cursor = '';
+    if (cell !== undefined) cell.style.cursor = 'pointer';
+    this.#cursorOn = cell;
   }
 
   #letterAt(point: Point): string | undefined {
@@ -241,10 +246,19 @@ export class PointerInput {
     )?.letter;
   }
 
-  #point(at: SpaceName | undefined): void {
-    if (at === this.#pointed) return;
+  #point(at: Place | undefined): void {
+    const before = this.#pointed;
+    if (at === before) return;
     this.#pointed = at;
-    this.#view().gestures.onPoint?.(at);
+    const { onPoint, onPointDoor } = this.#view().gestures;
+    const wasSpace = before !== undefined && !isDoor(before);
+    if (at !== undefined && isDoor(at)) {
+      if (wasSpace) onPoint?.(undefined);
+      onPointDoor?.(at);
+      return;
+    }
+    if (before !== undefined && !wasSpace) onPointDoor?.(undefined);
+    if (wasSpace || at !== undefined) onPoint?.(at);
   }
 
   #light(letter: string | undefined): void {
@@ -265,16 +279,25 @@ export function wantedPlaces(scene: Scene, marks: Marks): ReadonlySet<Place> {
   return wanted;
 }
 
-/** Puts a space at the end of what was drawn over: step by step, and back along the same way. */
-export function drawOver(over: SpaceName[], at: SpaceName, geometry: Geometry): void {
+/** The figure that a drag from here takes along: the chosen one, else one that can be; at the door one that waits there. */
+export function draggableAt(at: Place, scene: Scene, marks: Marks): FigureId | undefined {
+  const here = scene.figures.filter((figure) => figure.at === at && at !== 'out');
+  const chosen = here.find(({ id }) => id === marks.selected);
+  return (chosen ?? here.find(({ id }) => marks.selectable?.has(id) === true))?.id;
+}
+
+/** Puts a place at the end of what was drawn over: step by step, and back along the same way. */
+export function drawOver(over: Place[], at: Place, geometry: Geometry): void {
   const last = over.at(-1)!;
   if (at === last) return;
   if (at === over.at(-2)) {
     over.pop();
     return;
   }
+  // Nobody goes out by the entrance, and to the exit only from its corner.
+  if (at === 'entrance' || last === 'out' || (at === 'out' && last !== 'a1')) return;
   const [a, b] = [geometry.centre(last), geometry.centre(at)];
-  if (Math.abs(a.x - b.x) > 1 && Math.abs(a.y - b.y) > 1) {
+  if (!isDoor(last) && !isDoor(at) && Math.abs(a.x - b.x) > 1 && Math.abs(a.y - b.y) > 1) {
     // Across a corner: by one of the two spaces beside it.
     const beside = geometry.spaceAt({ x: b.x, y: a.y }) ?? geometry.spaceAt({ x: a.x, y: b.y });
     if (beside !== undefined) over.push(beside);

@@ -71,6 +71,28 @@ export interface Beam {
   readonly wins: boolean;
 }
 
+interface PrintMark {
+  readonly at: SpaceName;
+  readonly facing: Direction;
+  readonly share: number;
+  readonly step?: number;
+}
+
+/** A space's way to the next one on the circle the monster walks for ever; through a wall, or by teleporters, it has a gap. */
+export interface CircleMark {
+  readonly from: SpaceName;
+  readonly to: SpaceName;
+  readonly facing: Direction;
+  readonly gap?: 'wall' | 'teleporter';
+}
+
+/** A thing the player has put down: from its top left space to its bottom right one. */
+export interface FrameMark {
+  readonly at: SpaceName;
+  readonly to: SpaceName;
+  readonly chosen: boolean;
+}
+
 /** What is laid over the board. All of it may be left out. */
 export interface Marks {
   readonly selectable?: ReadonlySet<FigureId>;
@@ -85,8 +107,11 @@ export interface Marks {
   }[];
   /** The figure as it would stand at the path's end, turned over. */
   readonly ghost?: FigureView;
-  /** The monster's way with the cards left: a print for each space it comes through, a stone where a card stops. */
-  readonly prints?: readonly { readonly at: SpaceName; readonly facing: Direction; readonly share: number }[];
+  /**
+   * The monster's way with the cards left: a print for each space it comes through, a stone where a card stops. Some prints
+   * may have the number of their step.
+   */
+  readonly prints?: readonly PrintMark[];
   readonly stops?: readonly { readonly at: SpaceName; readonly card: Card; readonly share: number }[];
   /** For figures in danger the chance to be eaten, 0 to 1. */
   readonly danger?: ReadonlyMap<FigureId, number>;
@@ -94,11 +119,17 @@ export interface Marks {
   readonly lastMove?: { readonly from: FigurePlace; readonly trail: readonly SpaceName[] };
   /** Spaces a tile may be placed on, and the tile as it would lie. */
   readonly places?: readonly SpaceName[];
+  /** They are nearly all spaces: framed more faintly, so that what else is on the floor is seen. */
+  readonly placesFaint?: boolean;
   readonly placing?: Tile;
   readonly cursor?: SpaceName;
   readonly refused?: SpaceName;
   /** Wall letters to light up. */
   readonly letters?: readonly string[];
+  /** In a puzzle: whom the monster is to eat and whom to spare, what the player has put down, the circle it ends in. */
+  readonly sides?: ReadonlyMap<FigureId, 'prey' | 'safe'>;
+  readonly framed?: readonly FrameMark[];
+  readonly circle?: readonly CircleMark[];
   /** Spaces to point out, as the tutorial and "why?" do. */
   readonly pointed?: readonly SpaceName[];
 }
@@ -109,8 +140,17 @@ export interface BoardGestures {
   readonly onPress?: (at: SpaceName | 'entrance' | 'out') => void;
   /** The pointer rests on a space, or leaves the board. */
   readonly onPoint?: (at: SpaceName | undefined) => void;
-  /** A figure is dragged: the spaces it was drawn over, in order, with its own first; `done` when it is let go. */
-  readonly onDrag?: (figure: FigureId, over: readonly SpaceName[], done: boolean) => void;
+  /** The pointer rests on a door, or leaves it. */
+  readonly onPointDoor?: (door: 'entrance' | 'out' | undefined) => void;
+  /**
+   * A figure is dragged: the places it was drawn over, in order, with its own first, which may be the entrance's door;
+   * `done` when it is let go.
+   */
+  readonly onDrag?: (
+    figure: FigureId,
+    over: readonly (SpaceName | 'entrance' | 'out')[],
+    done: boolean,
+  ) => void;
   /** The keyboard's cursor moved. */
   readonly onCursor?: (at: SpaceName) => void;
 }

@@ -38,6 +38,8 @@ export {
 } from './language.ts';
 export { learnText } from './learn-text.ts';
 export { CAST_NAMES, capital, cardText, castNames, colourText, type Names, tileText } from './names.ts';
+export { onlineText } from './online-text.ts';
+export { puzzlesText } from './puzzles-text.ts';
 export { refusalSentence, refusalText } from './refusal-text.ts';
 export { rulesText } from './rules-text.ts';
 export { type Speaking, speakFigure, speakSpace } from './speak-space.ts';

@@ -96,8 +96,7 @@ export function loadCatalogue<English extends Texts>(
     t: (key, ...values) => {
       const texts = loaded.get(current.value);
       if (texts === undefined) throw new Error(`"${key}" is asked for before its texts are loaded`);
-      const { plurals, numbers } = formats(current.value);
-      const text = fill(texts[key], values[0], plurals, numbers);
+      const text = fill(texts[key], values[0], formats(current.value));
       return current.value === 'fr' ? withFrenchSpaces(text) : text;
     },
   };
@@ -107,18 +106,44 @@ export function loadCatalogue<English extends Texts>(
 const withFrenchSpaces = (text: string): string =>
   text.replace(/ (?=[:»])|(?<=«) /g, '\u00a0').replace(/ (?=[;?!])/g, '\u202f');
 
-const formatsMade = new Map<Language, ReturnType<typeof makeFormats>>();
-const makeFormats = (of: Language) => ({
-  plurals: new Intl.PluralRules(of),
-  numbers: new Intl.NumberFormat(of),
-  percents: new Intl.NumberFormat(of, { style: 'percent', maximumFractionDigits: 0 }),
-  lists: new Intl.ListFormat(of, { type: 'conjunction' }),
-  choices: new Intl.ListFormat(of, { type: 'disjunction' }),
-});
+/** The language's ways of writing, each made when it is first needed: making all would hold up the first page. */
+class Formats {
+  readonly #language: Language;
+  #plurals: Intl.PluralRules | undefined;
+  #numbers: Intl.NumberFormat | undefined;
+  #percents: Intl.NumberFormat | undefined;
+  #lists: Intl.ListFormat | undefined;
+  #choices: Intl.ListFormat | undefined;
 
-/** The language's ways of writing, made once. */
-function formats(of: Language): ReturnType<typeof makeFormats> {
-  const made = formatsMade.get(of) ?? makeFormats(of);
+  constructor(language: Language) {
+    this.#language = language;
+  }
+  get plurals(): Intl.PluralRules {
+    this.#plurals ??= new Intl.PluralRules(this.#language);
+    return this.#plurals;
+  }
+  get numbers(): Intl.NumberFormat {
+    this.#numbers ??= new Intl.NumberFormat(this.#language);
+    return this.#numbers;
+  }
+  get percents(): Intl.NumberFormat {
+    const options = { style: 'percent', maximumFractionDigits: 0 } as const;
+    this.#percents ??= new Intl.NumberFormat(this.#language, options);
+    return this.#percents;
+  }
+  get lists(): Intl.ListFormat {
+    this.#lists ??= new Intl.ListFormat(this.#language, { type: 'conjunction' });
+    return this.#lists;
+  }
+  get choices(): Intl.ListFormat {
+    this.#choices ??= new Intl.ListFormat(this.#language, { type: 'disjunction' });
+    return this.#choices;
+  }
+}
+
+const formatsMade = new Map<Language, Formats>();
+function formats(of: Language): Formats {
+  const made = formatsMade.get(of) ?? new Formats(of);
   formatsMade.set(of, made);
   return made;
 }

@@ -56,21 +56,30 @@ export const translation =
 /** A catalogue in any language, told by the English one. */
 export type Catalogue<English extends Texts> = { readonly [K in keyof English]: Entry };
 
+/** How a language forms its plurals and writes its numbers. */
+interface Writing {
+  readonly plurals: Intl.PluralRules;
+  readonly numbers: Intl.NumberFormat;
+}
+
 /** Puts values into a text; a number is written the language's way. */
 export function fill(
   entry: Entry,
   values: Readonly<Record<string, string | number>> | undefined,
-  rules: Intl.PluralRules,
-  numbers: Intl.NumberFormat,
+  writing: Writing,
 ): string {
-  const text = typeof entry === 'string' ? entry : formFor(entry, Number(values?.['count']), rules);
+  const text = typeof entry === 'string' ? entry : formFor(entry, Number(values?.['count']), writing.plurals);
   if (values === undefined) return text;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    return typeof value === 'number' ? numbers.format(value) : value;
+    if (typeof value === 'string') return value;
+    return isPlain(value) ? String(value) : writing.numbers.format(value);
   });
 }
+
+/** Small whole numbers are written alike in all four languages. */
+const isPlain = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
 
 const formFor = (forms: PluralForms, count: number, rules: Intl.PluralRules): string =>
   (count === 0 ? forms.zero : undefined) ?? forms[rules.select(count)] ?? forms.other;

@@ -2,11 +2,23 @@ import { KeptGames } from './games.ts';
 import { LESSONS } from './lessons.ts';
 import { MONSTER } from './monster.ts';
 import { NEW_GAME } from './new-game.ts';
+import { ONLINE_PLAN, ONLINE_TABLES } from './online.ts';
+import { OWN_LEVELS, PUZZLES } from './puzzles.ts';
 import { SETTINGS } from './settings.ts';
 import { Cupboard } from './shelf.ts';
 import { openStore, type Store } from './store.ts';
 
 export { type LayoutChoice, type NewGamePlan, type SeatPlan, SITTERS } from './new-game.ts';
+export {
+  DAYS_PER_MOVE,
+  type KeptOnlineTable,
+  MOST_ONLINE_TABLES,
+  type OnlinePlan,
+  PACES,
+  SECONDS_PER_MOVE,
+  STAND_IN_AFTER,
+} from './online.ts';
+export { type KeptLevel, type OwnLevel, PUZZLE_SPEEDS, putDownIn, spaceIn } from './puzzles.ts';
 export {
   cleanName,
   LONGEST_NAME,
@@ -25,6 +37,10 @@ export function openKept(store: Store) {
     newGame: cupboard.shelf(NEW_GAME),
     monster: cupboard.shelf(MONSTER),
     lessons: cupboard.shelf(LESSONS),
+    onlinePlan: cupboard.shelf(ONLINE_PLAN),
+    onlineTables: cupboard.shelf(ONLINE_TABLES),
+    puzzles: cupboard.shelf(PUZZLES),
+    ownLevels: cupboard.shelf(OWN_LEVELS),
     games: new KeptGames(cupboard),
     troubles: cupboard.troubles,
     forgetTroubles: () => cupboard.forgetTroubles(),

@@ -72,5 +72,5 @@ function seatIn(data: unknown): SeatPlan | undefined {
   return { colour, sitter, ...(name !== '' && { name }) };
 }
 
-const isLayoutChoice = (data: unknown): data is LayoutChoice =>
+export const isLayoutChoice = (data: unknown): data is LayoutChoice =>
   data === 'players' || data === 'random' || (typeof data === 'string' && data.startsWith('layout:'));

@@ -11,6 +11,11 @@ const CACHE = PREFIX + BUILT.version;
 const INDEX = './index.html';
 /** This version's and the one before. */
 const CACHES_KEPT = 2;
+/** What the server answers anew each time: online play, and how it is itself. */
+const ALWAYS_ASKED = /^(api\/|healthz$|readyz$|metrics$)/;
+/** Where the page leaves the words of notifications, in the reader's language. */
+const WORDS_CACHE = 'fearsome-floors-words';
+const WORDS = './notification-words.json';
 /** The server may answer with Vary, which plays no part here: each address has one answer. */
 const MATCH: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true };
 
@@ -34,6 +39,50 @@ async function answer(request: Request): Promise<Response> {
   return kept ?? fetch(request);
 }
 
+/** It is the reader's turn at a table: `{ kind: 'turn', table }`. */
+async function tellTurn(table: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  // Whoever looks at the table sees it there.
+  if (windows.some(({ url, visibilityState }) => visibilityState === 'visible' && url.includes(table)))
+    return;
+  const kept = await (await caches.open(WORDS_CACHE)).match(WORDS, MATCH);
+  const words = (await kept?.json()) as { readonly title: string; readonly body: string } | undefined;
+  await self.registration.showNotification(words?.title ?? 'Fearsome Floors', {
+    ...(words !== undefined && { body: words.body }),
+    icon: './icons/icon-192.png',
+    badge: './icons/icon-192.png',
+    tag: table, // a later turn takes the place of an earlier one
+    data: { table },
+  });
+}
+
+async function openTable(table: string): Promise<void> {
+  const address = new URL(`./#/online/${encodeURIComponent(table)}`, self.registration.scope).href;
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const open = windows.find(({ url }) => url === address) ?? windows[0];
+  if (open === undefined) {
+    await self.clients.openWindow(address);
+    return;
+  }
+  if (open.url !== address) await open.navigate(address);
+  await open.focus();
+}
+
+/** The table a push message or a notification is about. */
+function tableIn(data: unknown): string | undefined {
+  const { table } = (data ?? {}) as { readonly table?: unknown };
+  return typeof table === 'string' ? table : undefined;
+}
+
+self.addEventListener('push', (event) => {
+  const table = tableIn(event.data?.json());
+  if (table !== undefined) event.waitUntil(tellTurn(table));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const table = tableIn(event.notification.data);
+  if (table !== undefined) event.waitUntil(openTable(table));
+});
 self.addEventListener('install', (event) => event.waitUntil(fetchAll()));
 self.addEventListener('activate', (event) =>
   event.waitUntil(dropOldCaches().then(() => self.clients.claim())),
@@ -43,6 +92,8 @@ self.addEventListener('message', (event) => {
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;
+  const { scope } = self.registration;
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
+  if (request.url.startsWith(scope) && ALWAYS_ASKED.test(request.url.slice(scope.length))) return;
   event.respondWith(answer(request));
 });

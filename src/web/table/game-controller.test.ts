@@ -241,6 +241,29 @@ describe('trying a move', () => {
     expect(all.refusals.at(-1)).toMatchObject({ rule: 'G2', reason: 'not-your-figure' });
   });
 
+  test('F2: a waiting figure is dragged in by the door', () => {
+    const { table } = opened(settingsFor([person('Ann'), person('Ben')]));
+    const { controller } = controllerOf(table);
+    const figure = controller.moves.movable.value.at(-1)!;
+    const { id } = controller.showing.game.value.position.cast[figure]!;
+    controller.drag(id, ['entrance', 'p11', 'p10'], false);
+    expect(controller.moves.figure.value).toBe(figure);
+    expect(controller.moves.path.value).toBe('in');
+    controller.drag(id, ['entrance'], true);
+    expect(controller.moves.path.value).toBe('');
+  });
+
+  test('pointing at a door points at no space', () => {
+    const { table } = opened(settingsFor([person('Ann'), person('Ben')]));
+    const { controller } = controllerOf(table);
+    controller.moves.choose(controller.moves.movable.value.at(-1)!);
+    controller.point('p10');
+    expect(controller.moves.preview.value?.path).toBe('in');
+    controller.pointDoor('out');
+    expect(controller.moves.preview.value?.path).toBe('');
+    expect(controller.board.pointed.value).toBeUndefined();
+  });
+
   test('a reload in the middle of a move brings the move back', () => {
     const { table, parts } = opened(settingsFor([person('Ann'), person('Ben')]));
     const { controller } = controllerOf(table);
@@ -355,6 +378,35 @@ describe('showing', () => {
     expect(controller.showing.review.value).toMatchObject({ to: controller.showing.review.value!.from + 2 });
     controller.leave();
     expect(controller.showing.review.value).toBeUndefined();
+  });
+
+  test('past moves are looked at while the monster walks: it waits, and goes on when the player is back', async () => {
+    const { table } = opened(settingsFor([person('Ann'), person('Ben')]));
+    const { controller } = controllerOf(table, { play: () => settled() });
+    const { showing, playback } = controller;
+    for (let i = 0; i < 4; i++) {
+      while (!showing.idle.value) await settled();
+      controller.moves.choose(controller.moves.movable.value[0]!);
+      controller.stay();
+      await settled();
+    }
+    while (playback.playing.value !== 'monster') await settled();
+    showing.lookBy(-1);
+    showing.lookBy(-1);
+    expect(showing.review.value).toMatchObject({ batch: 1 });
+    await settled();
+    await settled();
+    const within = showing.within.value;
+    for (let i = 0; i < 5; i++) await settled();
+    expect(showing.within.value).toBe(within);
+    expect(showing.shown.value.game.moved.filter((moved) => moved === 1)).toHaveLength(2);
+    showing.lookBy(1);
+    expect(showing.review.value).toMatchObject({ batch: 2 });
+    showing.lookBy(1);
+    expect(showing.review.value).toBeUndefined();
+    while (!showing.idle.value) await settled();
+    expect(writePosition(showing.game.value.position)).toBe(writePosition(table.game.value.position));
+    expect(showing.interrupted.value).toBe(false);
   });
 
   test('a walk that was being shown when the page was left is shown again', async () => {

@@ -1,6 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { type GameEvent, type SpaceName, type SupplyKind, space } from '../../rules/index.ts';
+import { type GameEvent, type Refusal, type SpaceName, type SupplyKind, space } from '../../rules/index.ts';
 import type { MonsterKit, Scene } from '../board/index.ts';
+import type { Returned } from './company.ts';
 import type { ForecastView } from './game-marks.ts';
 import { walkStart } from './log.ts';
 import { MarkedBoard } from './marked-board.ts';
@@ -28,6 +29,9 @@ export interface ControllerParts {
   readonly heard: Heard;
   /** Hears of what is not allowed. */
   readonly refused?: (refused: Refused) => void;
+  /** Hears that a move came back, and why; and that moves were taken back. */
+  readonly returned?: (problem: string) => void;
+  readonly wentBack?: (batches: number) => void;
   readonly slices?: Slices;
 }
 
@@ -48,7 +52,10 @@ export class GameController {
     this.#parts = parts;
     this.table = parts.table;
     this.playback = new Playback(parts.group);
-    this.showing = new Showing(parts.table, this.playback, parts.heard);
+    this.showing = new Showing(parts.table, this.playback, parts.heard, (taken) => {
+      this.moves.clear();
+      parts.wentBack?.(taken);
+    });
     this.moves = new MoveTry(this.showing.game, this.seat);
     this.tray = new SetupTray(this.showing.game, this.seat);
     this.board = new MarkedBoard({
@@ -123,6 +130,11 @@ export class GameController {
     sceneOf(this.showing.shown.value, this.#parts.kit.value),
   );
 
+  /** A move was made and the table has not answered yet: nothing else can be tried. */
+  get onItsWay(): boolean {
+    return this.table.onItsWay?.peek() === true;
+  }
+
   // What the player does.
 
   point(at: SpaceName | undefined): void {
@@ -130,6 +142,15 @@ export class GameController {
       this.board.pointed.value = at;
       this.moves.point(at);
       this.tray.point(at);
+    });
+  }
+
+  /** At the exit the way out is shown; the entrance is no end of a move. */
+  pointDoor(door: 'entrance' | 'out' | undefined): void {
+    batch(() => {
+      this.board.pointed.value = undefined;
+      this.moves.point(door);
+      this.tray.point(undefined);
     });
   }
 
@@ -150,6 +171,7 @@ export class GameController {
 
   /** Backs out of what is being done, one thing at a time. */
   leave(): void {
+    if (this.onItsWay) return;
     if (this.showing.review.peek() !== undefined) this.showing.closeReview();
     else if (this.tray.active.peek()) this.tray.clear();
     else if (this.moves.path.peek() !== '') this.moves.startOver();
@@ -158,6 +180,7 @@ export class GameController {
 
   /** Chooses the next figure that can be moved. */
   nextFigure(): void {
+    if (this.onItsWay) return;
     const movable = this.moves.movable.peek();
     const now = movable.indexOf(this.moves.figure.peek() ?? -1);
     const next = movable[(now + 1) % movable.length];
@@ -165,6 +188,7 @@ export class GameController {
   }
 
   press(at: Place): void {
+    if (this.onItsWay) return;
     if (this.showing.review.peek() !== undefined) this.showing.closeReview();
     else if (this.tray.active.peek()) this.#pressTray(at);
     else if (this.moves.figure.peek() === undefined) this.#pressFree(at);
@@ -218,26 +242,28 @@ export class GameController {
     return found < 0 ? undefined : found;
   }
 
-  drag(figure: string, over: readonly SpaceName[], done: boolean): void {
+  drag(figure: string, over: readonly Place[], done: boolean): void {
     const found = this.showing.game.peek().position.figureNamed(figure);
-    if (found === undefined || !this.showing.idle.peek()) return;
+    if (found === undefined || !this.showing.idle.peek() || this.onItsWay) return;
     this.moves.drag(found, over);
     const drawn = (this.moves.tried.peek()?.path ?? '') !== '';
     if (done && drawn && this.#parts.choices.peek().oneTap) this.confirm();
   }
 
   takeTile(kind: SupplyKind): void {
-    this.tray.take(kind);
+    if (!this.onItsWay) this.tray.take(kind);
   }
 
   /** Steps back: the point walked last, the tile laid, or the figure chosen. */
   back(): void {
+    if (this.onItsWay) return;
     if (this.showing.review.peek() !== undefined) this.showing.closeReview();
     else if (this.tray.active.peek()) this.tray.clear();
     else this.moves.undo();
   }
 
   stay(): void {
+    if (this.onItsWay) return;
     const { movable, figure } = this.moves;
     const only = movable.peek().length === 1 ? movable.peek()[0] : undefined;
     const staying = figure.peek() ?? only;
@@ -246,6 +272,7 @@ export class GameController {
   }
 
   confirm(): void {
+    if (this.onItsWay) return;
     if (this.tray.active.peek()) {
       this.#place();
       return;
@@ -260,7 +287,7 @@ export class GameController {
     const { id } = this.showing.game.peek().position.cast[figure]!;
     void this.table.act(seat, { type: 'move', figure: id, path }).then((refused) => {
       if (refused === undefined) this.moves.clear();
-      else this.moves.refuse(refused);
+      else this.#giveBack(refused);
     });
   }
 
@@ -270,8 +297,13 @@ export class GameController {
     if (seat === undefined || tile === undefined) return;
     void this.table.act(seat, { type: 'place', tile }).then((refused) => {
       if (refused === undefined) this.tray.placed();
-      else this.moves.refuse(refused);
+      else this.#giveBack(refused);
     });
+  }
+
+  #giveBack(refused: Refusal | Returned): void {
+    if ('rule' in refused) this.moves.refuse(refused);
+    else this.#parts.returned?.(refused.problem);
   }
 
   /** Shows the monster's last walk once more. */

@@ -174,8 +174,8 @@ export class MoveTry {
     return false;
   }
 
-  /** A figure drawn over spaces: the exact path, point by point, as far as it is allowed. */
-  drag(figure: number, over: readonly SpaceName[]): void {
+  /** A figure drawn over spaces, or in by the door: the exact path, point by point, as far as it is allowed. */
+  drag(figure: number, over: readonly Place[]): void {
     if (!this.movable.peek().includes(figure)) {
       const why = this.#whyNotChoose(figure);
       if (why !== undefined) this.refuse(why);
@@ -194,7 +194,8 @@ export class MoveTry {
         continue;
       }
       const further = tryPath(game, figure, tried.path + letter);
-      refused = 'ok' in further ? { ...further, at: to } : undefined;
+      refused =
+        'ok' in further ? { ...further, ...(to !== 'out' && to !== 'entrance' && { at: to }) } : undefined;
       if (!('ok' in further)) tried = further;
     }
     this.#set(figure, tried.path, tried.path.length);
@@ -288,5 +289,5 @@ function besides(at: Place, direction: Direction): { at?: SpaceName } {
   return spaceNamed(name) === undefined ? { at } : { at: name as SpaceName };
 }
 
-const passes = ({ events }: Tried, to: SpaceName): boolean =>
+const passes = ({ events }: Tried, to: Place): boolean =>
   events.some((event) => event.type === 'figureStepped' && event.slid && event.from === to);

@@ -11,6 +11,8 @@ interface StageOptions {
 /** Where events are shown: the board with its cards. */
 export interface Stage {
   play(events: readonly GameEvent[], options: StageOptions): Promise<void>;
+  /** Until what was shown last has been painted: so much at once would make a slow machine stumble. */
+  painted?(): Promise<void>;
 }
 
 /** Shows events group by group: at a speed, paused, a step at a time, or all at once. */
@@ -47,6 +49,13 @@ export class Playback {
     this.#paused.value = true;
   }
 
+  /** Stops at once: what moves now is shown at its end. */
+  interrupt(): void {
+    this.#paused.value = true;
+    this.#abort.abort();
+    this.#abort = new AbortController();
+  }
+
   go(): void {
     this.#paused.value = false;
     this.#resume();
@@ -81,8 +90,11 @@ export class Playback {
     this.#abort = new AbortController();
     const groups = this.#group(events);
     for (const [index, group] of groups.entries()) {
-      if (group.some(({ type }) => type === 'cardDrawn')) this.#playing.value = 'monster';
-      else if (this.#playing.peek() === undefined) this.#playing.value = 'move';
+      if (group.some(({ type }) => type === 'cardDrawn')) {
+        await this.#painted(stage);
+        this.#playing.value = 'monster';
+        await this.#painted(stage);
+      } else if (this.#playing.peek() === undefined) this.#playing.value = 'move';
       await this.#gate();
       if (!this.#skipping && this.#speed.peek() !== Number.POSITIVE_INFINITY) {
         await stage.play(group, { speed: this.#speed.peek(), signal: this.#abort.signal });
@@ -93,9 +105,15 @@ export class Playback {
       }
       shown(group, false);
     }
+    if (this.#playing.peek() === 'monster') await this.#painted(stage);
     this.#playing.value = undefined;
     this.#paused.value = false;
     this.#stepping = false;
+  }
+
+  async #painted(stage: Stage): Promise<void> {
+    const hurried = this.#skipping || this.#speed.peek() === Number.POSITIVE_INFINITY;
+    if (!hurried) await stage.painted?.();
   }
 
   /** Waits while paused, unless a step is wanted. Only the monster's walk is held up. */

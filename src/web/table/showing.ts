@@ -16,6 +16,9 @@ export interface Review {
 /** Hears of events as they are shown, for sounds and for those who listen. */
 export type Heard = (events: readonly GameEvent[], batch: Batch, first: number, skipped: boolean) => void;
 
+/** More than this at once, and whoever looks is asked whether to see it all. */
+const FEW = 4;
+
 /**
  * Shows what happens at a table, batch by batch and event by event: what is shown is always the state of the rules after the
  * events shown so far. It also shows stretches again without touching what is shown otherwise.
@@ -32,14 +35,28 @@ export class Showing {
   readonly #log = signal<readonly LogEntry[]>([]);
   readonly #held = signal(false);
   readonly #running = signal(false);
-  /** How each batch began. */
+  readonly #interrupted = signal(false);
+  /** How each batch began, how long the log was then, and the batch itself. */
   readonly #starts: Shown[] = [];
+  readonly #logLengths: number[] = [];
+  readonly #batches: Batch[] = [];
+  /** Batches that came all at once and wait for the answer whether to show them. */
+  readonly #missed = signal(0);
+  readonly #wentBack: (batches: number) => void;
+  #expected = 0;
+  #hurry = false;
   #stage: Stage | undefined;
   #closed = false;
   #endWatch: () => void = () => {};
 
-  constructor(table: Table, playback: Playback, heard: Heard) {
+  constructor(
+    table: Table,
+    playback: Playback,
+    heard: Heard,
+    wentBack: (batches: number) => void = () => {},
+  ) {
     this.#table = table;
+    this.#wentBack = wentBack;
     this.#playback = playback;
     this.#heard = heard;
     const game = newGame(table.settings.setup);
@@ -49,11 +66,10 @@ export class Showing {
     // What was seen before the page was opened.
     batch(() => {
       for (const seen of table.batches.peek().slice(0, table.seen)) {
-        this.#begin();
-        this.#take(seen.events);
-        this.#finish(seen);
+        this.#showAtOnce(seen);
       }
     });
+    this.#expected = this.#count.peek();
   }
 
   /** How all stands on the board: in the game, or in what is shown again. */
@@ -69,6 +85,10 @@ export class Showing {
   get review(): ReadonlySignal<Review | undefined> {
     return this.#review;
   }
+  /** Something was being shown when the player looked back; it goes on when the review is closed. */
+  get interrupted(): ReadonlySignal<boolean> {
+    return this.#interrupted;
+  }
   /** Batches shown, and events of the next one: where the page is. */
   get count(): ReadonlySignal<number> {
     return this.#count;
@@ -82,8 +102,14 @@ export class Showing {
     (): boolean =>
       this.#review.value === undefined &&
       !this.#running.value &&
-      this.#count.value === this.#table.batches.value.length,
+      this.#count.value === this.#table.batches.value.length &&
+      this.#batches.at(-1) === this.#table.batches.value.at(-1),
   );
+
+  /** How many batches wait for the answer whether to show them one by one; 0 where nobody is asked. */
+  get missed(): ReadonlySignal<number> {
+    return this.#missed;
+  }
 
   /** The last batch in which the monster moved. */
   readonly lastWalk = computed((): Batch | undefined =>
@@ -97,10 +123,66 @@ export class Showing {
     this.#stage = stage;
     this.#table.shown(this.#count.peek());
     this.#endWatch = effect(() => {
-      const waits = this.#count.value < this.#table.batches.value.length;
+      const { length } = this.#table.batches.value;
+      if (length > this.#expected + FEW) this.#missed.value = length - this.#count.peek();
+      this.#expected = length;
       const free = !this.#held.value && this.#review.value === undefined && !this.#running.value;
-      if (waits && free) void this.#showNext();
+      const asked = this.#missed.value > 0;
+      if (!free) return;
+      const common = this.#commonLength();
+      if (common < this.#count.value) this.#goBack(common);
+      else if (this.#count.value < length && !asked) {
+        if (this.#hurry) this.#catchUp();
+        else void this.#showNext();
+      }
     });
+  }
+
+  /** Shows what was missed one by one. */
+  showMissed(): void {
+    this.#missed.value = 0;
+  }
+
+  /** Shows at once how all stands now. */
+  skipToNow(): void {
+    this.#hurry = true;
+    this.#playback.skip();
+    if (this.#missed.peek() > 0) this.#missed.value = 0;
+    else if (!this.#running.peek()) this.#catchUp();
+  }
+
+  #catchUp(): void {
+    this.#hurry = false;
+    batch(() => {
+      for (const next of this.#table.batches.peek().slice(this.#count.peek())) {
+        this.#showAtOnce(next);
+        this.#heard(next.events, next, 0, true);
+      }
+    });
+    this.#table.shown(this.#count.peek());
+  }
+
+  /** How many of the batches shown are still in the game. */
+  #commonLength(): number {
+    const now = this.#table.batches.peek();
+    const other = this.#batches.findIndex((shown, at) => shown !== now[at]);
+    return other < 0 ? this.#batches.length : other;
+  }
+
+  /** Moves were taken back: all stands again as before them. */
+  #goBack(to: number): void {
+    const taken = this.#count.peek() - to;
+    batch(() => {
+      this.#live.value = this.#starts[to]!;
+      this.#log.value = this.#log.peek().slice(0, this.#logLengths[to]);
+      this.#starts.length = to;
+      this.#logLengths.length = to;
+      this.#batches.length = to;
+      this.#missed.value = 0;
+      this.#count.value = to;
+    });
+    this.#table.shown(to);
+    this.#wentBack(taken);
   }
 
   close(): void {
@@ -132,8 +214,15 @@ export class Showing {
     this.#table.shown(this.#count.peek());
   }
 
+  #showAtOnce(next: Batch): void {
+    this.#begin();
+    this.#take(next.events);
+    this.#finish(next);
+  }
+
   #begin(): void {
     this.#starts.push(this.live.peek());
+    this.#logLengths.push(this.#log.peek().length);
     this.#within.value = 0;
   }
 
@@ -147,6 +236,7 @@ export class Showing {
   #finish(shown: Batch): void {
     const before = this.#starts.at(-1)!.game;
     this.#log.value = [...this.#log.peek(), ...logEntries(before, this.live.peek().game, shown)];
+    this.#batches.push(shown);
     this.#count.value++;
     this.#within.value = 0;
   }
@@ -173,17 +263,35 @@ export class Showing {
     if (!stay && isMine()) this.#review.value = undefined;
   }
 
-  /** How all stood after a batch. */
+  /** How all stood after a batch. What is being shown stops until the review is closed. */
   lookBack(number: number): void {
-    const shown = this.#table.batches.peek()[number];
+    const shown = this.#batches[number];
     const start = this.#starts[number];
-    if (shown === undefined || start === undefined || this.#running.peek()) return;
+    if (shown === undefined || start === undefined) return;
+    if (this.#running.peek() && !this.#interrupted.peek()) {
+      this.#interrupted.value = true;
+      this.#playback.interrupt();
+    } else if (!this.#running.peek()) this.#playback.skip();
     const to = shown.events.length;
     this.#review.value = { shown: showEvents(start, shown.events), batch: number, from: 0, to };
   }
 
+  /** One batch further back, or on; after the last one all stands as it is now. */
+  lookBy(batches: -1 | 1): void {
+    const review = this.#review.peek();
+    if (review === undefined && batches > 0) return;
+    const number = (review?.batch ?? this.#count.peek()) + batches;
+    if (number >= this.#count.peek()) this.closeReview();
+    else this.lookBack(number);
+  }
+
   closeReview(): void {
-    this.#playback.skip();
-    this.#review.value = undefined;
+    const goOn = this.#interrupted.peek();
+    if (!goOn) this.#playback.skip();
+    batch(() => {
+      this.#review.value = undefined;
+      this.#interrupted.value = false;
+    });
+    if (goOn) this.#playback.go();
   }
 }

@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { BotName } from '../../bots/index.ts';
 import type { Action, Colour, FigureId, Game, GameEvent, Refusal, Setup } from '../../rules/index.ts';
+import type { Company, Returned } from './company.ts';
 
 /** Who sits in a seat. A bot plays by itself; a person's actions come from a page. */
 export type Sitter =
@@ -34,7 +35,10 @@ export interface Draft {
 export interface Table {
   readonly id: string;
   readonly settings: TableSettings;
-  /** All batches so far, in order; a page shows them from the number it has shown. */
+  /**
+   * All batches so far, in order; a page shows them from the number it has shown. Where moves were taken back there are fewer;
+   * those that stay are the same objects.
+   */
   readonly batches: ReadonlySignal<readonly Batch[]>;
   /** The game after all batches. */
   readonly game: ReadonlySignal<Game>;
@@ -48,7 +52,11 @@ export interface Table {
   readonly seen: number;
   /** The move that was being tried when the page was left. */
   readonly draft: Draft | undefined;
-  act(seat: number, action: Action): Promise<Refusal | undefined>;
+  /** The others, where the table is far away. */
+  readonly company?: Company;
+  /** A move was made and is not yet confirmed. */
+  readonly onItsWay?: ReadonlySignal<boolean>;
+  act(seat: number, action: Action): Promise<Refusal | Returned | undefined>;
   /** Tells the table how far the page has shown, so that bots do not run ahead of what is seen. */
   shown(number: number): void;
   keepDraft(draft: Draft | undefined): void;
@@ -57,5 +65,15 @@ export interface Table {
   close(): void;
 }
 
-/** The device can't keep the game; or the game went on elsewhere, in another window. */
-export type TableTrouble = 'not-kept' | 'elsewhere';
+/**
+ * The device can't keep the game; or the game went on elsewhere, in another window. Of tables far away: the line is lost, the server
+ * restarts or can't keep anything, the page is older than the server, or there is no such table any more.
+ */
+export type TableTrouble =
+  | 'not-kept'
+  | 'elsewhere'
+  | 'lost'
+  | 'restarting'
+  | 'store-away'
+  | 'other-protocol'
+  | 'gone';

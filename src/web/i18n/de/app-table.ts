@@ -114,6 +114,8 @@ export const appTable = translation<typeof english>()({
   'table.why-none': 'Das Monster ist noch nicht gelaufen.',
   'table.looking-back': 'Du schaust zurück',
   'table.back-to-game': 'Zurück zum Spiel',
+  'table.earlier': 'Einen Zug zurück',
+  'table.later': 'Einen Zug vor',
   // Set-up.
   'table.tray': 'Plättchen zum Legen',
   'table.choose-tile': 'Wähle ein Plättchen',

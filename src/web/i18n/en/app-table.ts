@@ -111,6 +111,8 @@ export const appTable = english({
   'table.why-none': 'The monster has not moved yet.',
   'table.looking-back': 'You are looking back',
   'table.back-to-game': 'Back to the game',
+  'table.earlier': 'One move back',
+  'table.later': 'One move on',
   // Set-up.
   'table.tray': 'Tiles to place',
   'table.choose-tile': 'Choose a tile',

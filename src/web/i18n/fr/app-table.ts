@@ -114,6 +114,8 @@ export const appTable = translation<typeof english>()({
   'table.why-none': 'Le monstre n’a pas encore marché.',
   'table.looking-back': 'Vous regardez en arrière',
   'table.back-to-game': 'Retour à la partie',
+  'table.earlier': 'Un déplacement en arrière',
+  'table.later': 'Un déplacement en avant',
   // Set-up.
   'table.tray': 'Tuiles à placer',
   'table.choose-tile': 'Choisissez une tuile',

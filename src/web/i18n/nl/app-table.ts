@@ -112,6 +112,8 @@ export const appTable = translation<typeof english>()({
   'table.why-none': 'Het monster heeft nog niet gelopen.',
   'table.looking-back': 'Je kijkt terug',
   'table.back-to-game': 'Terug naar het spel',
+  'table.earlier': 'Een zet terug',
+  'table.later': 'Een zet vooruit',
   // Set-up.
   'table.tray': 'Tegels om te leggen',
   'table.choose-tile': 'Kies een tegel',

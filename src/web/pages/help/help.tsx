@@ -9,26 +9,39 @@ const GROUPS = [
     [
       [['N'], 'shell.help.next'],
       [['←', '↑', '↓', '→'], 'shell.help.walk'],
+      [['⇧', '←', '↑', '↓', '→'], 'shell.help.cursor'],
       [['↵'], 'shell.help.enter'],
       [['Esc'], 'shell.help.escape'],
       [['O'], 'shell.help.way'],
       [['S'], 'shell.help.stay'],
-      [['Z'], 'shell.help.undo'],
-      [['Y'], 'shell.help.redo'],
+      [['Z', '⌫'], 'shell.help.undo'],
+      [['Y', '⇧Z'], 'shell.help.redo'],
       [['F'], 'shell.help.forecast'],
       [['W'], 'shell.help.why'],
+      [['A'], 'shell.help.again'],
+      [[',', '.'], 'shell.help.look-back'],
     ],
   ],
   [
     'shell.help.showing',
     [
       [['␣'], 'shell.help.pause'],
+      [['.'], 'shell.help.one-step'],
       [['End'], 'shell.help.skip'],
-      [['A'], 'shell.help.again'],
+      [['1', '2', '4'], 'shell.help.speed'],
     ],
   ],
   ['shell.help.placing', [[['R'], 'shell.help.turn']]],
-  ['shell.help.replay', [[['←', '→'], 'shell.help.step']]],
+  [
+    'shell.help.replay',
+    [
+      [['←', '→'], 'shell.help.step'],
+      [['Home', 'End'], 'shell.help.ends'],
+      [['␣'], 'shell.help.play'],
+      [['1', '2', '4'], 'shell.help.speed'],
+      [['A'], 'shell.help.analysis'],
+    ],
+  ],
   [
     'shell.help.everywhere',
     [

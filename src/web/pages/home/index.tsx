@@ -1,32 +1,46 @@
 import './home.css';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { go, linkTo, preload } from '../../app/index.ts';
 import { Gravestone, Icon, Logo, MonsterIcon, TileIcon } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
+import { whenIdle } from '../../when-idle.ts';
 import { Host } from './host.tsx';
 import { KeptGamesList } from './kept-games.tsx';
 
 export const bar = 'over';
 
 /** Brought while the reader looks at the picture, so that Play is there at once. */
-const bringGame = () => import('../new-game/begin.ts');
+async function bringGame() {
+  const [begin] = await Promise.all([import('../new-game/begin.ts'), preload('table')]);
+  return begin;
+}
 
-async function playNow(): Promise<void> {
-  const { beginQuickGame } = await bringGame();
-  go(linkTo('table', await beginQuickGame()));
+/** What can be pressed is there first; the picture comes when the browser has a moment, unless the reader goes on to play at once. */
+function usePicture(leaving: boolean): boolean {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (shown || leaving) return;
+    return whenIdle(() => {
+      setShown(true);
+      void bringGame().catch(() => {}); // asking for it again will tell
+    });
+  }, [shown, leaving]);
+  return shown;
 }
 
 export function Page() {
-  useEffect(() => {
-    void Promise.allSettled([bringGame(), preload('table')]);
-  }, []);
+  const [leaving, setLeaving] = useState(false);
+  const picture = usePicture(leaving);
+  const playNow = async (): Promise<void> => {
+    setLeaving(true);
+    const { beginQuickGame } = await bringGame();
+    go(linkTo('table', await beginQuickGame()));
+  };
   const { kit } = kept.monster.value.value;
   return (
     <div class="hero">
-      <div class="pic">
-        <Host />
-      </div>
+      <div class="pic">{picture && <Host />}</div>
       <div class="txt">
         <h1 class="title">
           <Logo kind="stacked" label="Fearsome Floors" class="logo" />
@@ -46,17 +60,21 @@ export function Page() {
             <Icon name="people" />
             {t('shell.home.new-game')}
           </a>
+          <a class="btn" href={linkTo('lobby')}>
+            <Icon name="link" />
+            {t('shell.home.online')}
+          </a>
           <a class="btn" href={linkTo('learn')}>
             <Icon name="book" />
             {t('shell.home.learn')}
           </a>
         </div>
-        <KeptGamesList />
+        <KeptGamesList leaving={leaving} />
         <div class="cards">
-          <a class="panel card" href={linkTo('learn')}>
+          <a class="panel card" href={linkTo('puzzles')}>
             <TileIcon tile={{ kind: 'turn-right' }} />
-            <b>{t('shell.home.card.learn')}</b>
-            <span>{t('shell.home.card.learn.text')}</span>
+            <b>{t('shell.home.card.puzzles')}</b>
+            <span>{t('shell.home.card.puzzles.text')}</span>
           </a>
           <a class="panel card" href={linkTo('workshop')}>
             <MonsterIcon kit={kit} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Colour } from '../../../rules/index.ts';
 import { ask, linkTo } from '../../app/index.ts';
 import { FigureIcon, Icon } from '../../board/index.ts';
@@ -10,11 +10,17 @@ import type { GameSummary } from './summary.ts';
 /** Games taken up again most often are the last ones; the others wait behind a button. */
 const SHOWN_AT_ONCE = 1;
 
-/** The games kept on this device, to be continued or watched again. */
-export function KeptGamesList() {
+/**
+ * The games kept on this device, to be continued or watched again. While the reader is `leaving` for a new one, that one
+ * does not show up here first.
+ */
+export function KeptGamesList({ leaving }: { readonly leaving: boolean }) {
   const [all, setAll] = useState(false);
   useEffect(() => kept.games.refresh(), []);
-  const tables = kept.games.tables.value;
+  const now = kept.games.tables.value;
+  const shownLast = useRef(now);
+  if (!leaving) shownLast.current = now;
+  const tables = shownLast.current;
   // A game to continue comes first; one that is over only when there is no other.
   const sorted = [...tables.filter(({ over }) => !over), ...tables.filter(({ over }) => over)];
   if (sorted.length === 0) return null;

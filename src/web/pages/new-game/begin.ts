@@ -6,11 +6,11 @@ import {
   newGame,
   type Refusal,
   type Setup,
-  type Tile,
 } from '../../../rules/index.ts';
 import { t } from '../../i18n/index.ts';
 import { cleanName, type Kept, kept, type NewGamePlan, type SeatPlan } from '../../kept/index.ts';
 import { createTable, type Sitter, type TableSettings } from '../../table/index.ts';
+import { layoutTilesFor } from './layout-tiles.ts';
 
 /** The bot of the quick game: it sees danger coming, but plans nothing. */
 const QUICK_BOT = 'wary';
@@ -48,7 +48,8 @@ export async function beginGame(plan: NewGamePlan, where: Kept = kept): Promise<
   const settings = settingsOf(plan, where.settings.value.peek().name);
   const game = newGame(settings.setup);
   if (isRefusal(game)) return game;
-  const tiles = await tilesOf(plan);
+  // Placed tile by tile in turn order, so that the record is an ordinary one.
+  const tiles = plan.mode === 'basic' ? [] : await layoutTilesFor(plan.layout);
   // Nobody thinks yet: the table's own page opens it again.
   const thinker = { think: () => new Promise<never>(() => {}), close: () => {} };
   const table = createTable(settings, { store: where.games, thinker });
@@ -56,16 +57,6 @@ export async function beginGame(plan: NewGamePlan, where: Kept = kept): Promise<
   if (tiles.length > 0) table.shown(table.batches.peek().length);
   table.close();
   return table.id;
-}
-
-/** The hall that is laid before anybody comes, placed tile by tile in turn order so that the record is an ordinary one. */
-async function tilesOf({ mode, layout }: NewGamePlan): Promise<readonly Tile[]> {
-  if (mode === 'basic' || layout === 'players') return [];
-  const { LAYOUT_NAMES, layoutTiles } = await import('./layouts.ts');
-  const name = LAYOUT_NAMES.find((one) => layout === `layout:${one}`);
-  if (name !== undefined) return layoutTiles(name);
-  const { randomLayout } = await import('./random-layout.ts');
-  return randomLayout(String(chance(2 ** 32)));
 }
 
 function settingsOf(plan: NewGamePlan, ownName: string | undefined): TableSettings {

@@ -1,14 +1,12 @@
 import './new-game.css';
-import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { MODES } from '../../../rules/index.ts';
 import { Choice, go, linkTo, type PageProps, preload, Switch, toast } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
 import { refusalText, t } from '../../i18n/index.ts';
-import { kept, type LayoutChoice, type NewGamePlan } from '../../kept/index.ts';
+import { kept, type NewGamePlan } from '../../kept/index.ts';
 import { beginGame } from './begin.ts';
-import { LayoutPicture } from './layout-picture.tsx';
-import { LAYOUT_NAMES, layoutTiles } from './layouts.ts';
+import { layoutChoices } from './layout-choices.tsx';
 import { figuresEach, mayBeLonger, settled } from './plan.ts';
 import { Seats } from './seats.tsx';
 
@@ -59,7 +57,7 @@ export function Page({ route }: PageProps) {
           <fieldset class="panel option layouts">
             <legend>{t('shell.new.layout')}</legend>
             <div class="choices">
-              {LAYOUTS.map(({ choice, picture, text }) => (
+              {layoutChoices.map(({ choice, picture, text }) => (
                 <Choice
                   key={choice}
                   group="layout"
@@ -111,17 +109,3 @@ export function Page({ route }: PageProps) {
     </section>
   );
 }
-
-const LAYOUTS = [
-  {
-    choice: 'players',
-    text: 'shell.new.layout.players',
-    picture: () => <Icon name="people" class="large" />,
-  },
-  { choice: 'random', text: 'shell.new.layout.random', picture: () => <Icon name="dice" class="large" /> },
-  ...LAYOUT_NAMES.map((name) => ({
-    choice: `layout:${name}` as const,
-    text: `shell.new.layout.${name}` as const,
-    picture: () => <LayoutPicture tiles={layoutTiles(name)} />,
-  })),
-] as const satisfies readonly { choice: LayoutChoice; text: string; picture: () => ComponentChildren }[];

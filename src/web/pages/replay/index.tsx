@@ -1,7 +1,7 @@
 import '../table/table.css';
 import './replay.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { linkTo, type PageProps, useTitle } from '../../app/index.ts';
+import { linkTo, type PageProps, toast, useTitle } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import { type BrokenRecord, isBroken, type PlayedRecord, playRecords, tables } from '../../table/index.ts';
@@ -20,14 +20,24 @@ function openText(file: string, text: string): Opened {
   return isBroken(read) ? { file, records: [], broken: read } : { file, records: read };
 }
 
-/** `#/replay`: choose a record; `#/replay/ID`: a game kept on this device. */
+/** `#/replay`: choose a record; `#/replay/ID`: a game kept on this device; `#/replay/online/ID`: one of a table far away. */
 export function ReplayPage({ route }: PageProps) {
   const [opened, setOpened] = useState<Opened>();
   const id = route.rest[0];
+  const far = id === 'online' ? route.rest[1] : undefined;
   const kept = useMemo(() => {
     const record = id === undefined ? undefined : tables().read(id)?.record;
     return record === undefined ? undefined : openText('.ffr', record);
   }, [id]);
+  useEffect(() => {
+    if (far === undefined) return;
+    // Of a table far away the server has the record.
+    void import('../../online/record.ts').then(async ({ recordOf }) => {
+      const record = await recordOf(far);
+      setOpened(record.ok ? openText('.ffr', record.text) : undefined);
+      if (!record.ok) toast({ text: record.problem, kind: 'bad' });
+    });
+  }, [far]);
   useTitle(t('replay.title'));
   const open = async (file: File | undefined): Promise<void> => {
     if (file !== undefined) setOpened(openText(file.name, await file.text()));

@@ -10,6 +10,7 @@ import { play as playSound } from '../../sound.ts';
 import type { PlayedRecord } from '../../table/batches.ts';
 import { SPEEDS } from '../../table/playback.ts';
 import { ReplayController } from '../../table/replay-controller.ts';
+import { painted } from '../../when-idle.ts';
 import { CardTurn } from '../table/card-turn.ts';
 import { CardsCorner, RoundCorner } from '../table/corners.tsx';
 import { Deck, ForecastTable } from '../table/forecast-panel.tsx';
@@ -45,10 +46,11 @@ export function ReplayView({ record, children }: ReplayViewProps) {
   useEffect(() => {
     controller.playback.setSpeed(Number.isFinite(gameSpeed.peek()) ? gameSpeed.peek() : 4);
     controller.start({
+      painted,
       play: async (events, { speed, signal }) => {
         for (const sound of soundsOf(events)) playSound(sound);
         const drawn = events.find((event) => event.type === 'cardDrawn');
-        if (drawn !== undefined) await card.turn(drawn.card, speed);
+        if (drawn !== undefined) await card.turn(drawn.card, controller.shown.peek().game, speed);
         await board.current?.animate(events, { speed, reduced: reducedMotion.peek(), signal });
       },
     });

@@ -3,6 +3,7 @@ import { capital, percentText, t, tileText } from '../../i18n/index.ts';
 import type { Tried } from '../../table/move-path.ts';
 import { pushedBlocks } from '../../table/move-path.ts';
 import { figureView } from '../../table/scene-of-game.ts';
+import { AskBackButton, BarClock } from './company/bars.tsx';
 import { FigureChip } from './figure-chip.tsx';
 import { phone } from './layout.ts';
 import { RefusalLine } from './refusal-line.tsx';
@@ -14,6 +15,7 @@ export function ActionBar({ session }: { readonly session: Session }) {
     <section class="panel actions" aria-label={t('table.your-turn')}>
       <div class="state">
         <Trying session={session} />
+        <BarClock session={session} />
         <RefusalLine session={session} />
       </div>
       {phone.value && <OwnFigures session={session} />}
@@ -210,7 +212,9 @@ export function WaitingBar({ session }: { readonly session: Session }) {
             {session.table.mine.size === 0 && <div class="d">{t('table.look-on')}</div>}
           </div>
         </div>
+        <BarClock session={session} />
       </div>
+      <AskBackButton session={session} />
     </section>
   );
 }

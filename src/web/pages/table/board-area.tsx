@@ -1,8 +1,8 @@
-import type { ReadonlySignal } from '@preact/signals';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import { COLUMNS, ROWS, type SpaceName } from '../../../rules/index.ts';
 import { Board, type BoardHandle, Icon } from '../../board/index.ts';
 import { language, speakSpace, t } from '../../i18n/index.ts';
+import { useLater } from '../../when-idle.ts';
 import { choices, toggleForecast } from './choices.ts';
 import { CardsCorner, RoundCorner } from './corners.tsx';
 import { upright } from './layout.ts';
@@ -19,18 +19,17 @@ export function BoardArea({ session }: { readonly session: Session }) {
     () => ({
       onPress: (at: SpaceName | 'entrance' | 'out') => controller.press(at),
       onPoint: (at: SpaceName | undefined) => controller.point(at),
-      onDrag: (figure: string, over: readonly SpaceName[], done: boolean) =>
+      onPointDoor: (door: 'entrance' | 'out' | undefined) => controller.pointDoor(door),
+      onDrag: (figure: string, over: readonly (SpaceName | 'entrance' | 'out')[], done: boolean) =>
         controller.drag(figure, over, done),
       onCursor: (at: SpaceName) => controller.moveCursor(at),
     }),
     [controller],
   );
   const { players } = session.table.settings.setup;
-  const mine = useMemo(
-    () => new Set([...session.table.mine].map((seat) => players[seat]!)),
-    [session, players],
-  );
-  const { scene, marks } = useLater(controller.board.spoken);
+  const seats = session.table.mine;
+  const mine = useMemo(() => new Set([...seats].map((seat) => players[seat]!)), [seats, players]);
+  const { scene, marks } = useLater(controller.board.spoken, NAMED_AFTER);
   const spoken = language.value;
   const describe = useMemo(
     () =>
@@ -94,22 +93,6 @@ export function BoardArea({ session }: { readonly session: Session }) {
 
 /** How long after a change the spaces are named anew: not while the eye waits for the board. */
 const NAMED_AFTER = 60;
-
-function useLater<T>(source: ReadonlySignal<T>): T {
-  const [value, setValue] = useState(source.peek());
-  useEffect(() => {
-    let waiting: ReturnType<typeof setTimeout> | undefined;
-    const end = source.subscribe((next) => {
-      clearTimeout(waiting);
-      waiting = setTimeout(() => setValue(() => next), NAMED_AFTER);
-    });
-    return () => {
-      clearTimeout(waiting);
-      end();
-    };
-  }, [source]);
-  return value;
-}
 
 function Corners({ session, onWhy }: { readonly session: Session; readonly onWhy: () => void }) {
   return (

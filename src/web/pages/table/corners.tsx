@@ -15,7 +15,7 @@ interface CardsCornerProps {
 
 export function CardsCorner({ game, turn, onWhy }: CardsCornerProps) {
   const last = useRef<HTMLDivElement>(null);
-  const turning = turn.card.value;
+  const turning = turn.over(game);
   const card = turning ?? game.cardsDrawn.at(-1) ?? undefined;
   useEffect(() => {
     turn.flip = async (speed) => {
@@ -41,7 +41,12 @@ export function CardsCorner({ game, turn, onWhy }: CardsCornerProps) {
         {card !== undefined && (
           <>
             <button type="button" disabled={onWhy === undefined} title={t('table.why')} onClick={onWhy}>
-              <Gravestone card={card} label={t('table.card-drawn', { card: cardText(card) })} />
+              <Gravestone
+                card={card}
+                state={turning === undefined ? 'face' : 'back'}
+                turns
+                label={t('table.card-drawn', { card: cardText(card) })}
+              />
               <span class="unseen">{t('table.why')}</span>
             </button>
             <small aria-hidden="true">{t('table.last-card')}</small>

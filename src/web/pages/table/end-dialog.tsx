@@ -1,19 +1,21 @@
 import type { Colour, Game } from '../../../rules/index.ts';
 import { Dialog, go, linkTo } from '../../app/index.ts';
 import { FigureIcon, Icon, MonsterIcon } from '../../board/index.ts';
-import { t } from '../../i18n/index.ts';
+import { onlineText, t } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
 import { createTable, tables } from '../../table/index.ts';
 import { figureView } from '../../table/scene-of-game.ts';
 import type { TableSettings } from '../../table/table.ts';
+import { SealedPile } from './company/company-menu.tsx';
 import { placeText } from './figure-chip.tsx';
-import { recordName, saveRecord } from './record-file.ts';
+import { recordName, replayLink, saveRecord } from './record-file.ts';
 import type { Session } from './session.ts';
 
 /** Who won and how, what became of the figures, and what now. */
 export function EndDialog({ session }: { readonly session: Session }) {
   const { game } = session.controller.showing.live.value;
   const { result } = game;
+  const { company } = session.table;
   if (result === undefined || session.resultClosed.value || !session.controller.showing.idle.value)
     return null;
   const close = (): void => {
@@ -30,11 +32,19 @@ export function EndDialog({ session }: { readonly session: Session }) {
         <p>{result.winner === null ? t('table.end-nobody') : t(`table.end-${result.reason}`)}</p>
       </div>
       <Fates session={session} game={game} />
+      {company !== undefined && <SealedPile company={company} />}
       <div class="end-acts">
-        <button type="button" class="btn primary" onClick={() => playAgain(session.table.settings)}>
-          <Icon name="play" />
-          {t('table.play-again')}
-        </button>
+        {company === undefined ? (
+          <button type="button" class="btn primary" onClick={() => playAgain(session.table.settings)}>
+            <Icon name="play" />
+            {t('table.play-again')}
+          </button>
+        ) : (
+          <a class="btn primary" href={linkTo('lobby', 'new')}>
+            <Icon name="play" />
+            {onlineText.t('online.new-table')}
+          </a>
+        )}
         <button type="button" class="btn" onClick={close}>
           <Icon name="eye" />
           {t('table.look-at-board')}
@@ -47,7 +57,7 @@ export function EndDialog({ session }: { readonly session: Session }) {
           <Icon name="share" />
           {t('table.save-record')}
         </button>
-        <a class="btn" href={linkTo('replay', session.table.id)}>
+        <a class="btn" href={replayLink(session.table)}>
           <Icon name="first" />
           {t('table.replay')}
         </a>

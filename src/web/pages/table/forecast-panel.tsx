@@ -1,8 +1,10 @@
+import { useComputed } from '@preact/signals';
 import type { Card, CardForecast, Forecast, Game } from '../../../rules/index.ts';
 import { FigureIcon, Gravestone, Icon } from '../../board/index.ts';
 import { cardText, listText, type Names, percentText, t } from '../../i18n/index.ts';
 import { deckOf } from '../../table/forecast-marks.ts';
 import { figureView } from '../../table/scene-of-game.ts';
+import { useLater } from '../../when-idle.ts';
 import { choices, toggle } from './choices.ts';
 import type { Session } from './session.ts';
 
@@ -61,10 +63,15 @@ export function Deck({ game }: { readonly game: Game }) {
   );
 }
 
+/** The board is marked first; what the panel tells of it comes a moment later. */
+const PANEL_AFTER = 40;
+
 function Foreseen({ session }: { readonly session: Session }) {
   const { controller, names } = session;
   const forecast = controller.board.forecastThen.value;
-  if (forecast === undefined) return <p class="note">{t('table.forecast-later')}</p>;
+  const foreseen = useComputed(() => controller.board.forecastNow.value !== undefined);
+  const ready = useLater(foreseen, PANEL_AFTER);
+  if (forecast === undefined || !ready) return <p class="note">{t('table.forecast-later')}</p>;
   const trying = (controller.moves.preview.value?.path ?? '') !== '';
   const caption = t(trying ? 'table.forecast-then' : 'table.forecast-now');
   const { game } = controller.showing.live.value;

@@ -42,10 +42,11 @@ function walk(session: Session, direction: Direction): boolean {
 }
 
 function pauseOrSkip(session: Session): boolean {
-  const { playback } = session.controller;
+  const { playback, showing } = session.controller;
   const playing = playback.playing.peek();
   if (playing === undefined) return false;
-  if (playing === 'move') playback.skip();
+  if (showing.interrupted.peek()) showing.closeReview();
+  else if (playing === 'move') playback.skip();
   else if (playback.paused.peek()) playback.go();
   else playback.pause();
   return true;
@@ -82,8 +83,17 @@ const KEYS: Readonly<Record<string, (session: Session, event: KeyboardEvent) => 
     sheet.value = sheet.peek() === 'why' ? undefined : 'why';
   },
   a: ({ controller }) => controller.again(),
-  '.': ({ controller }) => controller.playback.step(),
-  end: ({ controller }) => controller.playback.skip(),
+  ',': ({ controller }) => controller.showing.lookBy(-1),
+  '.': ({ controller: { playback, showing } }) => {
+    const looking = showing.interrupted.peek() || playback.playing.peek() === undefined;
+    if (looking) showing.lookBy(1);
+    else playback.step();
+  },
+  end: ({ controller: { playback, showing } }) => {
+    const looking = showing.interrupted.peek() || playback.playing.peek() === undefined;
+    if (looking) showing.closeReview();
+    else playback.skip();
+  },
   ...Object.fromEntries(
     SPEEDS.map((speed) => [String(speed), ({ controller }: Session) => controller.playback.setSpeed(speed)]),
   ),

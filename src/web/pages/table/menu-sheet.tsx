@@ -1,8 +1,9 @@
-import { Dialog, linkTo, openMenu } from '../../app/index.ts';
+import { Dialog, openMenu } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import { choices, toggle } from './choices.ts';
-import { recordName, saveRecord } from './record-file.ts';
+import { CompanyMenu } from './company/company-menu.tsx';
+import { recordName, replayLink, saveRecord } from './record-file.ts';
 import type { Session } from './session.ts';
 
 /** What can be done with this game beside playing it. */
@@ -11,6 +12,7 @@ export function GameMenu({ session }: { readonly session: Session }) {
     session.sheet.value = undefined;
   };
   const over = session.controller.showing.live.value.game.phase === 'over';
+  const { company } = session.table;
   return (
     <Dialog title={t('table.game-menu')} onClose={close} class="menu">
       <div class="game-menu">
@@ -35,7 +37,8 @@ export function GameMenu({ session }: { readonly session: Session }) {
           <Icon name="share" />
           {t('table.save-record')}
         </button>
-        <a class="btn" href={linkTo('replay', session.table.id)}>
+        {company !== undefined && <CompanyMenu session={session} company={company} />}
+        <a class="btn" href={replayLink(session.table)}>
           <Icon name="first" />
           {t('table.replay')}
         </a>

@@ -8,7 +8,7 @@ import type { Session } from './session.ts';
 export function PlaybackBar({ session }: { readonly session: Session }) {
   const { playback, showing } = session.controller;
   const reviewing = useComputed(() => showing.review.value !== undefined).value;
-  const playing = playback.playing.value !== undefined;
+  const playing = playback.playing.value !== undefined && !showing.interrupted.value;
   const said = session.said.value.at(-1)?.text ?? '';
   return (
     <section class="panel actions playback" aria-label={t('table.playback')}>
@@ -25,27 +25,9 @@ export function PlaybackBar({ session }: { readonly session: Session }) {
         </div>
       </div>
       <div class="buttons">
-        <Speeds session={session} />
-        <button
-          type="button"
-          class="btn icon"
-          aria-label={t(playback.paused.value ? 'table.go-on' : 'table.pause')}
-          title={t(playback.paused.value ? 'table.go-on' : 'table.pause')}
-          disabled={!playing}
-          onClick={() => (playback.paused.value ? playback.go() : playback.pause())}
-        >
-          <Icon name={playback.paused.value ? 'play' : 'pause'} />
-        </button>
-        <button
-          type="button"
-          class="btn icon"
-          aria-label={t('table.one-step')}
-          title={t('table.one-step')}
-          disabled={!playing}
-          onClick={() => playback.step()}
-        >
-          <Icon name="next" />
-        </button>
+        {(playing || !reviewing) && <Speeds session={session} />}
+        {(playing || !reviewing) && <PauseAndStep session={session} playing={playing} />}
+        {reviewing && !playing && <LookBy session={session} />}
         {reviewing ? (
           <button type="button" class="btn primary" onClick={() => showing.closeReview()}>
             <Icon name="check" />
@@ -59,6 +41,68 @@ export function PlaybackBar({ session }: { readonly session: Session }) {
         )}
       </div>
     </section>
+  );
+}
+
+interface PauseAndStepProps {
+  readonly session: Session;
+  readonly playing: boolean;
+}
+
+function PauseAndStep({ session, playing }: PauseAndStepProps) {
+  const { playback } = session.controller;
+  const pause = t(playback.paused.value ? 'table.go-on' : 'table.pause');
+  return (
+    <>
+      <button
+        type="button"
+        class="btn icon"
+        aria-label={pause}
+        title={pause}
+        disabled={!playing}
+        onClick={() => (playback.paused.value ? playback.go() : playback.pause())}
+      >
+        <Icon name={playback.paused.value ? 'play' : 'pause'} />
+      </button>
+      <button
+        type="button"
+        class="btn icon"
+        aria-label={t('table.one-step')}
+        title={t('table.one-step')}
+        disabled={!playing}
+        onClick={() => playback.step()}
+      >
+        <Icon name="next" />
+      </button>
+    </>
+  );
+}
+
+/** From one move that is looked at to the one before it, and to the next. */
+function LookBy({ session }: { readonly session: Session }) {
+  const { showing } = session.controller;
+  return (
+    <>
+      <button
+        type="button"
+        class="btn icon"
+        aria-label={t('table.earlier')}
+        title={t('table.earlier')}
+        disabled={showing.review.value?.batch === 0}
+        onClick={() => showing.lookBy(-1)}
+      >
+        <Icon name="prev" />
+      </button>
+      <button
+        type="button"
+        class="btn icon"
+        aria-label={t('table.later')}
+        title={t('table.later')}
+        onClick={() => showing.lookBy(1)}
+      >
+        <Icon name="next" />
+      </button>
+    </>
   );
 }
 

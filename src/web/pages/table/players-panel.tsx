@@ -1,6 +1,7 @@
 import type { Colour, Game } from '../../../rules/index.ts';
 import { FaceIcon, Icon } from '../../board/index.ts';
 import { CAST_NAMES, t } from '../../i18n/index.ts';
+import { SeatClock, SeatSignsView } from './company/seat-signs.tsx';
 import { FigureChip } from './figure-chip.tsx';
 import type { PlayersView } from './players-view.ts';
 
@@ -29,6 +30,7 @@ function PlayerRow({ view, colour }: { readonly view: PlayersView; readonly colo
   const seat = game.setup.players.indexOf(colour);
   const acts = isActing(game, seat);
   const first = game.firstFigure(seat);
+  const signs = view.company?.seats.value[seat];
   return (
     <div class={`pl fig-${colour} ${acts ? 'me' : ''}`} data-player={colour}>
       <div class="plh">
@@ -36,7 +38,9 @@ function PlayerRow({ view, colour }: { readonly view: PlayersView; readonly colo
         <b class="pl-name">{view.playerName(colour)}</b>
         {view.playerName(colour) !== CAST_NAMES[colour] && <span class="muted">{CAST_NAMES[colour]}</span>}
         {acts && <span class="tag">{t('table.to-move')}</span>}
+        {signs !== undefined && <SeatSignsView signs={signs} />}
         <span class="sp" />
+        {view.company !== undefined && <SeatClock clock={view.company.clock.value} seat={seat} />}
         {game.starter === seat && game.phase !== 'placing' && (
           <span title={t('table.starts')}>
             <Icon name="flag" class="sm" label={t('table.starts')} />
@@ -65,21 +69,29 @@ function OutCount({ game, seat }: { readonly game: Game; readonly seat: number }
 }
 
 /** The players in one line, for small screens. */
-export function PlayersStrip({ view: { game, playerName } }: { readonly view: PlayersView }) {
+export function PlayersStrip({ view }: { readonly view: PlayersView }) {
+  const { game, playerName, company } = view;
   const needed = game.figuresEach - 1;
   return (
     <ul class="pp num" style={{ '--players': game.players }} aria-label={t('table.players')}>
       {game.setup.players.map((colour, seat) => {
         const said = `${playerName(colour)}: ${t('table.out-of', { out: game.out[seat]!, needed })}`;
         const acts = isActing(game, seat);
+        const signs = company?.seats.value[seat];
+        const away = signs?.awaySince !== undefined || signs?.standIn !== undefined;
         return (
-          <li class={acts ? 'me' : ''} key={colour} aria-current={acts ? 'true' : undefined}>
+          <li
+            class={`${acts ? 'me' : ''} ${away ? 'away' : ''}`}
+            key={colour}
+            aria-current={acts ? 'true' : undefined}
+          >
             <FaceIcon colour={colour} size={26} />
             <span class="unseen">{said}</span>
             <span aria-hidden="true">
               {game.out[seat]}
               <small>/{needed}</small>
             </span>
+            {signs !== undefined && <SeatSignsView signs={signs} />}
           </li>
         );
       })}

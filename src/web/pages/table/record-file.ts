@@ -1,3 +1,10 @@
+import { linkTo } from '../../app/index.ts';
+import type { Table } from '../../table/table.ts';
+
+/** Where a table's game can be watched from its start. */
+export const replayLink = ({ id, company }: Table): string =>
+  company === undefined ? linkTo('replay', id) : linkTo('replay', 'online', id);
+
 /** Gives a game's record to the reader as a file. */
 export function saveRecord(name: string, record: string): void {
   const address = URL.createObjectURL(new Blob([record], { type: 'application/x-ndjson' }));

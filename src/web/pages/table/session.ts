@@ -1,8 +1,16 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Colour, type Game, isColour } from '../../../rules/index.ts';
-import { gameSpeed, reducedMotion } from '../../app/index.ts';
+import { gameSpeed, reducedMotion, toast } from '../../app/index.ts';
 import { type BoardHandle, groupEvents } from '../../board/index.ts';
-import { CAST_NAMES, castNames, type Names, refusalSentence, t, tellWalk } from '../../i18n/index.ts';
+import {
+  CAST_NAMES,
+  castNames,
+  type Names,
+  onlineText,
+  refusalSentence,
+  t,
+  tellWalk,
+} from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
 import { play as playSound } from '../../sound.ts';
 import { GameController } from '../../table/game-controller.ts';
@@ -10,8 +18,10 @@ import type { Refused } from '../../table/move-path.ts';
 import type { Stage } from '../../table/playback.ts';
 import type { Heard } from '../../table/showing.ts';
 import type { Table } from '../../table/table.ts';
+import { painted } from '../../when-idle.ts';
 import { CardTurn } from './card-turn.ts';
 import { choices } from './choices.ts';
+import { followCompany } from './company/news.ts';
 import type { PlayersView } from './players-view.ts';
 import { soundsOf } from './sounds.ts';
 
@@ -30,6 +40,9 @@ export class Session {
   readonly sheet: Signal<Sheet> = signal(undefined);
   readonly card = new CardTurn();
   readonly resultClosed = signal(false);
+  /** Which of the two lies on top beside the board, and the last line of the chat that was seen. */
+  readonly tab: Signal<'moves' | 'chat'> = signal('moves');
+  readonly chatSeen = signal(-1);
   board: BoardHandle | undefined;
 
   constructor(table: Table) {
@@ -50,18 +63,29 @@ export class Session {
         playSound('refuse');
         this.say(this.refusalText(refused));
       },
+      returned: (problem) => {
+        playSound('refuse');
+        const reason = table.company?.explain(problem) ?? problem;
+        this.tell(onlineText.t('online.came-back', { reason }));
+      },
+      wentBack: (count) => this.tell(onlineText.t('online.took-back', { count })),
     });
     this.controller.playback.setSpeed(gameSpeed.peek());
   }
 
   start(): void {
     this.controller.start(this.#stage);
+    const { company } = this.table;
+    if (company !== undefined) this.#endCompany = followCompany(this, company);
   }
 
   close(): void {
+    this.#endCompany();
     this.controller.close();
     this.table.close();
   }
+
+  #endCompany: () => void = () => {};
 
   seatOf(colour: Colour): number {
     return this.table.settings.setup.players.indexOf(colour);
@@ -97,6 +121,14 @@ export class Session {
   #game: Game | undefined;
   #glance = '';
 
+  /** The same list until there are other figures in it: each event of a walk makes a new one. */
+  readonly #movable: ReadonlySignal<readonly number[]> = computed(() => {
+    const now = this.controller.moves.movable.value;
+    if (this.#movableLast.join() !== now.join()) this.#movableLast = now;
+    return this.#movableLast;
+  });
+  #movableLast: readonly number[] = [];
+
   /** The players beside the board; their figures can be chosen. */
   readonly players: ReadonlySignal<PlayersView> = computed(() => {
     const { moves, board } = this.controller;
@@ -105,9 +137,10 @@ export class Session {
       names: this.names,
       playerName: (colour) => this.#seatName(colour),
       danger: choices.value.risk ? board.forecastNow.value?.danger : undefined,
+      company: this.table.company,
       choice: {
         chosen: moves.figure.value,
-        movable: moves.movable.value,
+        movable: this.#movable.value,
         choose: (figure) => (moves.figure.peek() === figure ? moves.clear() : moves.choose(figure)),
       },
     };
@@ -134,12 +167,27 @@ export class Session {
     this.said.value = [...this.said.peek().slice(1 - MOST_SAID), { number, text }];
   }
 
+  /** Says something to everybody. */
+  tell(text: string): void {
+    this.say(text);
+    toast(text);
+  }
+
+  /** Lines of the chat that were not seen yet. */
+  readonly unread: ReadonlySignal<number> = computed(
+    () =>
+      this.table.company?.chat?.lines.value.filter(
+        ({ number, mine }) => number > this.chatSeen.value && !mine,
+      ).length ?? 0,
+  );
+
   readonly #stage: Stage = {
+    painted,
     play: async (events, { speed, signal: ended }) => {
       const reduced = reducedMotion.peek();
       for (const sound of soundsOf(events)) playSound(sound);
       const drawn = events.find((event) => event.type === 'cardDrawn');
-      if (drawn !== undefined) await this.card.turn(drawn.card, speed);
+      if (drawn !== undefined) await this.card.turn(drawn.card, this.game.peek(), speed);
       if (this.board !== undefined) await this.board.animate(events, { speed, reduced, signal: ended });
     },
   };

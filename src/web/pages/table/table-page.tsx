@@ -3,12 +3,16 @@ import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo } from 'preact/hooks';
 import { Dialog, linkTo, useBarSlot, useTitle } from '../../app/index.ts';
 import { FigureIcon, Icon, MonsterIcon } from '../../board/index.ts';
-import { directionText, t } from '../../i18n/index.ts';
+import { directionText, onlineText, t } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
 import type { LogEntry } from '../../table/log.ts';
 import type { Table } from '../../table/table.ts';
+import { useIdle, useLater } from '../../when-idle.ts';
 import { ActionBar, WaitingBar } from './action-bar.tsx';
 import { BoardArea } from './board-area.tsx';
+import { OnItsWayBar } from './company/bars.tsx';
+import { Notices } from './company/notices.tsx';
+import { Talk, UnreadBadge } from './company/talk.tsx';
 import { EndDialog, winnerText } from './end-dialog.tsx';
 import { ForecastPanel } from './forecast-panel.tsx';
 import { pressKey } from './keys.ts';
@@ -17,6 +21,7 @@ import { GameMenu } from './menu-sheet.tsx';
 import { MovesPanel } from './moves-panel.tsx';
 import { PlaybackBar } from './playback-bar.tsx';
 import { PlayersPanel, PlayersStrip } from './players-panel.tsx';
+import { replayLink } from './record-file.ts';
 import { Session } from './session.ts';
 import { TilesPanel, TrayBar } from './tray-panel.tsx';
 import { WhyPanel } from './why-panel.tsx';
@@ -24,7 +29,9 @@ import { WhyPanel } from './why-panel.tsx';
 /** A game at a table. */
 export function TableView({ table }: { readonly table: Table }) {
   const session = useMemo(() => new Session(table), [table]);
-  useTitle(t('table.title'));
+  const { company } = table;
+  const called = company !== undefined && session.controller.seat.value !== undefined;
+  useTitle(called ? onlineText.t('online.your-turn') : t('table.title'));
   useGameBar(session);
   useEffect(() => {
     session.start();
@@ -44,22 +51,27 @@ export function TableView({ table }: { readonly table: Table }) {
   // Whoever reads the reasons does not want the game to run on.
   const reading = session.sheet.value === 'why';
   useEffect(() => showing.hold(reading), [showing, reading]);
+  const panels = useIdle();
   return (
     <Frame session={session}>
       <h1 class="unseen">{t('table.title')}</h1>
       <Strip session={session} />
       <div class="tp-main">
-        <Trouble session={session} />
+        {company === undefined ? (
+          <Trouble session={session} />
+        ) : (
+          <Notices session={session} company={company} />
+        )}
         <BoardArea session={session} />
         <Bar session={session} />
       </div>
       {wide.value && (
         <aside class="tp-left">
-          {placing ? <TilesPanel session={session} /> : <ForecastPanel session={session} />}
-          <Beast session={session} />
+          {panels && (placing ? <TilesPanel session={session} /> : <ForecastPanel session={session} />)}
+          {panels && <Beast session={session} />}
         </aside>
       )}
-      <Side session={session} />
+      {panels ? <Side session={session} /> : <aside class="tp-side" />}
       {session.sheet.value === 'menu' && <GameMenu session={session} />}
       <EndDialog session={session} />
       <Curtain session={session} />
@@ -143,10 +155,12 @@ function Strip({ session }: { readonly session: Session }) {
         class="btn icon ghost"
         aria-label={t('table.panels')}
         onClick={() => {
+          if (session.unread.peek() > 0) session.tab.value = 'chat';
           sheet.value = 'panels';
         }}
       >
         <Icon name="chat" />
+        <UnreadBadge session={session} />
       </button>
     </div>
   );
@@ -176,6 +190,7 @@ function Bar({ session }: { readonly session: Session }) {
   const over = useComputed(() => showing.game.value.phase === 'over').value;
   if (reviewing || playback.playing.value === 'monster') return <PlaybackBar session={session} />;
   if (over) return <OverBar session={session} />;
+  if (session.table.onItsWay?.value === true) return <OnItsWayBar />;
   if (tray.active.value) return <TrayBar session={session} />;
   if (seat.value !== undefined) return <ActionBar session={session} />;
   return <WaitingBar session={session} />;
@@ -214,8 +229,11 @@ function Side({ session }: { readonly session: Session }) {
   const placing = session.game.value.phase === 'placing';
   const why = sheet.value === 'why';
   const open = phone.value && (sheet.value === 'panels' || why);
+  const { company } = session.table;
+  // There is not always room for both.
+  const talking = company !== undefined && session.tab.value === 'chat';
   return (
-    <aside class={`tp-side ${open ? 'open' : ''} ${why ? 'reading' : ''}`}>
+    <aside class={`tp-side ${open ? 'open' : ''} ${why ? 'reading' : ''} ${talking ? 'talking' : ''}`}>
       {open && (
         <button
           type="button"
@@ -230,25 +248,34 @@ function Side({ session }: { readonly session: Session }) {
       )}
       {why && <WhyPanel session={session} />}
       {!why && !wide.value && placing && <TilesPanel session={session} />}
-      {!why && !wide.value && !placing && <ForecastPanel session={session} />}
+      {!why && !wide.value && !placing && !talking && <ForecastPanel session={session} />}
       {(!why || wide.value) && <PlayersPanel view={session.players.value} />}
-      {!why && <Log session={session} />}
+      {!why && company === undefined && <Log session={session} />}
+      {!why && company !== undefined && (
+        <Talk session={session} company={company}>
+          <Log session={session} />
+        </Talk>
+      )}
     </aside>
   );
 }
 
+/** The list of moves grows after everything else. */
+const LOG_AFTER = 80;
+
 function Log({ session }: { readonly session: Session }) {
-  const { log, review } = session.controller.showing;
+  const { review } = session.controller.showing;
+  const log = useLater(session.controller.showing.log, LOG_AFTER);
   const looked = useComputed(() => review.value?.batch).value;
-  const at = log.value.find((entry) => 'batch' in entry && entry.batch === looked);
+  const at = log.find((entry) => 'batch' in entry && entry.batch === looked);
   const onLook = useCallback(
     (entry: LogEntry): void => {
       if ('batch' in entry) session.controller.showing.lookBack(entry.batch);
     },
     [session],
   );
-  const replay = linkTo('replay', session.table.id);
-  return <MovesPanel log={log.value} names={session.names} at={at} onLook={onLook} replay={replay} />;
+  const replay = replayLink(session.table);
+  return <MovesPanel log={log} names={session.names} at={at} onLook={onLook} replay={replay} />;
 }
 
 function Beast({ session }: { readonly session: Session }) {

@@ -1,0 +1,104 @@
+// npm run bench:server: what online play costs, over loopback. Prints a table, then the same as JSON.
+import { availableParallelism, loadavg } from 'node:os';
+import { register } from 'tsx/esm/api';
+
+register();
+const { measureDelays, measureGrowth, measureMemory, measureRates } = await import(
+  './bench-server/measure.mjs'
+);
+const { median, spread } = await import('./bench-server/numbers.mjs');
+
+const isQuick = process.argv.includes('--quick');
+const ONLY = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const wanted = (name) => ONLY.length === 0 || ONLY.includes(name);
+const rows = [];
+const json = { load: loadavg()[0] };
+
+function row(what, measured, reach, isReached) {
+  rows.push([what, measured, reach, isReached ? 'yes' : 'NO']);
+  console.error(`${what}: ${measured}`);
+}
+
+if (wanted('rates')) {
+  const results = await measureRates({
+    rounds: isQuick ? 3 : 5,
+    milliseconds: isQuick ? 2000 : 4000,
+    tables: 64,
+  });
+  const of = (name) => results.map((result) => result[name]);
+  const ratios = results.map(({ ours, bare }) => (ours / bare) * 100);
+  const groupedRatios = results.map(({ ours, grouped }) => (ours / grouped) * 100);
+  json.rates = results;
+  row(
+    'durable moves per second, tables of 4, each told to all',
+    `${spread(of('ours'))} = ${spread(ratios, 0, ' %')} of a bare loop's ${spread(of('bare'))}`,
+    '40 %',
+    median(ratios) >= 40,
+  );
+  console.error(
+    `(a bare loop that groups its inserts: ${spread(of('grouped'))} per second; ours is ${spread(groupedRatios, 0, ' %')} of it)`,
+  );
+}
+
+if (wanted('delays')) {
+  const results = await measureDelays({
+    ...{ rounds: isQuick ? 2 : 4, seconds: isQuick ? 5 : 10 },
+    ...{ tables: 1000, movesPerSecond: 500 },
+  });
+  json.delays = results;
+  const p99 = results.map((result) => result.p99);
+  const rates = results.map(({ rate }) => rate);
+  row(
+    '1,000 tables of 4: from send to everyone told, 99th percentile',
+    `${spread(p99, 1, ' ms')}, median ${spread(
+      results.map((result) => result.median),
+      1,
+      ' ms',
+    )}, at ${spread(rates)} moves/s`,
+    '100 ms at 500 moves/s',
+    median(p99) <= 100 && median(rates) >= 475,
+  );
+}
+
+if (wanted('memory')) {
+  const results = [];
+  for (let round = 0; round < (isQuick ? 1 : 3); round++)
+    results.push(await measureMemory({ tables: 500, moves: 20 }));
+  json.memory = results;
+  for (const [name, most] of [
+    ['seat', 40],
+    ['table', 20],
+  ]) {
+    const of = (kind) => results.map((result) => result[name][kind]);
+    row(
+      `memory per idle ${name === 'seat' ? 'connected seat' : 'table'}`,
+      `${spread(of('resident'), 1, ' KB')} resident, ${spread(of('heap'), 1, ' KB')} in use`,
+      `${most} KB`,
+      median(of('resident')) <= most,
+    );
+  }
+}
+
+if (wanted('growth')) {
+  for (const mode of ['basic', 'experienced']) {
+    const results = await measureGrowth({ rounds: isQuick ? 2 : 4, games: 20, mode });
+    json[`growth ${mode}`] = results;
+    const kilobytes = results.map((result) => result.kilobytes);
+    row(
+      `SQLite file growth per finished ${mode} game of 4`,
+      `${spread(kilobytes, 1, ' KB')} for ${Math.round(median(results.map(({ moves }) => moves)))} moves`,
+      '60 KB',
+      Math.max(...kilobytes) <= 60,
+    );
+  }
+}
+
+console.log(
+  `\nNode ${process.version}, ${availableParallelism()} processors, load ${json.load.toFixed(1)} at the start`,
+);
+console.log('Median of the rounds of this run, in brackets the least and the most.\n');
+console.log('| what | measured | reach | reached |');
+console.log('| --- | --- | --- | --- |');
+for (const cells of rows) console.log(`| ${cells.join(' | ')} |`);
+console.log(`\n${JSON.stringify(json)}`);
+process.exitCode = rows.every(([, , , reached]) => reached === 'yes') ? 0 : 1;

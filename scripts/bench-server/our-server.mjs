@@ -1,0 +1,19 @@
+// Our server in a process of its own, which can be asked how much memory it takes after everything unused was collected.
+import { register } from 'tsx/esm/api';
+
+register();
+const { configIn, startServer } = await import('../../src/server/index.ts');
+const { url, close } = await startServer(configIn(process.env), undefined);
+process.send({ url });
+process.on('message', async (wanted) => {
+  if (wanted === 'close') {
+    await close();
+    process.exit();
+  }
+  for (let i = 0; i < 3; i++) {
+    globalThis.gc();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  process.send({ memory: process.memoryUsage() });
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,64 @@
+// Starts the servers that are measured.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const path = (name) => fileURLToPath(new URL(name, import.meta.url));
+
+export function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'fearsome-floors-bench-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+async function started(child) {
+  const [{ url }] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`a server ended with ${code}`))),
+  ]);
+  return url;
+}
+
+export async function startBareLoop(folder, grouping = 'single') {
+  const child = fork(path('./bare-loop.mjs'), [join(folder, `bare-${grouping}.sqlite`), grouping]);
+  const url = await started(child);
+  return {
+    url,
+    async close() {
+      child.disconnect();
+      await once(child, 'exit');
+    },
+  };
+}
+
+export async function startOurServer(dataDir) {
+  const child = fork(path('./our-server.mjs'), [], {
+    execArgv: ['--expose-gc'],
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      LIMIT_FACTOR: '0',
+      CONNECTIONS_PER_ADDRESS: '100000',
+      BOT_THREADS: '1',
+    },
+  });
+  const url = await started(child);
+  return {
+    url,
+    /** After everything unused was collected. */
+    async memory() {
+      child.send('memory');
+      const [{ memory }] = await once(child, 'message');
+      return memory;
+    },
+    async close() {
+      child.send('close');
+      await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import {
+  DAYS,
+  dateOf,
+  dayNumber,
+  FIRST_DAY,
+  type Level,
+  loadCampaign,
+  loadDaily,
+  writeLevel,
+  writeLink,
+} from '../puzzles/index.ts';
+import { WrongUse } from './failures.ts';
+import { print, table } from './output.ts';
+
+export interface LevelsOptions {
+  readonly campaign?: boolean;
+  readonly daily?: string;
+  readonly json?: boolean;
+}
+
+interface Listed {
+  readonly id: string;
+  readonly level: Level;
+}
+
+/** Prints the shipped levels: a line of JSON each, or a table with their links. */
+export async function listLevels({ campaign, daily, json }: LevelsOptions): Promise<void> {
+  const first = dayNumber(FIRST_DAY)!;
+  const days = daily === undefined ? ([first, first + DAYS - 1] as const) : daysIn(daily);
+  const listed: Listed[] = [];
+  if (daily === undefined) listed.push(...(await ofCampaign()));
+  if (!campaign) listed.push(...(await ofDays(...days)));
+  if (json) for (const { level } of listed) await print(`${writeLevel(level)}\n`);
+  else await print(table([['', 'name', 'things', 'solutions', 'link'], ...listed.map(row)]));
+}
+
+function daysIn(range: string): readonly [number, number] {
+  const [from, to, ...more] = range.split('..').map((date) => dayNumber(date));
+  if (from === undefined || to === undefined || more.length > 0 || from > to)
+    throw new WrongUse(
+      `--daily takes two days, the first one first, as 2026-11-01..2026-11-30, not "${range}"`,
+    );
+  return [from, to];
+}
+
+async function ofCampaign(): Promise<Listed[]> {
+  const chapters = await loadCampaign();
+  return chapters.flatMap(({ levels }) => levels.map(({ id, level }) => ({ id, level })));
+}
+
+async function ofDays(from: number, to: number): Promise<Listed[]> {
+  const levels = await loadDaily();
+  return Array.from({ length: to - from + 1 }, (_, i) => {
+    const date = dateOf(from + i);
+    return { id: date, level: levels.on(date)!.level };
+  });
+}
+
+const row = ({ id, level }: Listed): string[] => [
+  id,
+  level.name,
+  String(level.solutions?.[0]?.length ?? 0),
+  String(level.solutions?.length ?? 0),
+  writeLink({ ...level, name: '' }),
+];

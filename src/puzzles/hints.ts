@@ -1,0 +1,96 @@
+import { type PutDown, type SpaceName, space, spaceName, spaceNamed, supplyKind } from '../rules/index.ts';
+import { type Downs, type Piece, supplyLeft } from './attempt.ts';
+import type { Level } from './level.ts';
+import { solve } from './solver.ts';
+
+/** Hints in three steps: where to look, which thing, which space. Data; whoever shows it finds the words. */
+export const HINT_STEPS = 3;
+
+export type Hint =
+  /** Nothing is missing: let the monster go. */
+  | { readonly step: 0; readonly about: 'all-there' }
+  /** This lies where no solution has it: take it back. */
+  | { readonly step: 0; readonly about: 'in-the-way'; readonly put: PutDown }
+  /** Look around here: spaces of which one is right. */
+  | { readonly step: 1; readonly about: 'where'; readonly spaces: readonly SpaceName[] }
+  | {
+      readonly step: 2;
+      readonly about: 'which';
+      readonly piece: Piece;
+      readonly spaces: readonly SpaceName[];
+    }
+  | { readonly step: 3; readonly about: 'there'; readonly piece: Piece; readonly put: PutDown };
+
+/** A part of the hall this many columns and rows around the right space; it is not in the middle of it. */
+const AROUND = 2;
+
+/** The solutions that hints lead to: those the level tells, else those the solver finds. */
+export function knownSolutions(level: Level): readonly Downs[] {
+  return level.solutions !== undefined && level.solutions.length > 0
+    ? level.solutions
+    : solve(level, { want: 'smallest', most: 1 }).solutions;
+}
+
+/** The next hint of so many steps; undefined where the level can't be solved. */
+export function hintFor(
+  level: Level,
+  downs: Downs,
+  step: 1 | 2 | 3,
+  solutions: readonly Downs[] = knownSolutions(level),
+): Hint | undefined {
+  const nearest = nearestSolution(solutions, downs);
+  if (nearest === undefined) return undefined;
+  const { missing, wrong } = nearest;
+  // What lies in the way comes first: it may take the place or the thing that is needed.
+  if (wrong !== undefined) return { step: 0, about: 'in-the-way', put: wrong };
+  const put = missing[0];
+  if (put === undefined) return { step: 0, about: 'all-there' };
+  const piece = pieceFor(level, downs, put);
+  if (step === 3) return { step, about: 'there', piece, put };
+  const spaces = partAround(put.at);
+  return step === 2 ? { step, about: 'which', piece, spaces } : { step, about: 'where', spaces };
+}
+
+/** The solution with most of what lies there already. */
+function nearestSolution(
+  solutions: readonly Downs[],
+  downs: Downs,
+): { readonly missing: Downs; readonly wrong: PutDown | undefined } | undefined {
+  const compared = solutions.map((solution) => ({
+    missing: solution.filter((put) => !downs.some((other) => isAlike(put, other))),
+    wrong: downs.find((put) => !solution.some((other) => isAlike(put, other))),
+  }));
+  return compared.sort((a, b) => a.missing.length - b.missing.length)[0];
+}
+
+/** Figures are equal to each other, and so are the two pairs of teleporters. */
+function isAlike(put: PutDown, other: PutDown): boolean {
+  if (put.at !== other.at) return false;
+  if ('figure' in put || 'figure' in other) return 'figure' in put && 'figure' in other;
+  if (put.kind === 'teleporter') return other.kind === 'teleporter' && put.facing === other.facing;
+  if (put.kind === 'pool') return other.kind === 'pool' && put.shape === other.shape;
+  return put.kind === other.kind;
+}
+
+/** A figure that still waits, or the heap the tile is from. */
+function pieceFor(level: Level, downs: Downs, put: PutDown): Piece {
+  if (!('figure' in put)) return supplyKind(put);
+  const { figures } = supplyLeft(level, downs);
+  return { figure: figures.includes(put.figure) ? put.figure : (figures[0] ?? put.figure) };
+}
+
+/** Spaces around the right one, shifted by what the space's number gives, so that its middle tells nothing. */
+function partAround(at: SpaceName): SpaceName[] {
+  const center = space(at);
+  const column = (center & 15) + (center % 3) - 1;
+  const row = (center >> 4) + (Math.floor(center / 3) % 3) - 1;
+  const spaces: SpaceName[] = [];
+  for (let y = row - AROUND; y <= row + AROUND; y++) {
+    for (let x = column - AROUND; x <= column + AROUND; x++) {
+      if (x < 0 || x > 15 || y < 0) continue;
+      const found = spaceNamed(`${String.fromCharCode(97 + x)}${y + 1}`);
+      if (found !== undefined) spaces.push(spaceName(found));
+    }
+  }
+  return spaces;
+}

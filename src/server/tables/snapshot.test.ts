@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { botNamed, choose, seededGame } from '../../bots/index.ts';
+import type { Entry } from '../../protocol/index.ts';
+import { commitmentTo, decide, honestPile, Random, writeView } from '../../rules/index.ts';
+import { sha256 } from '../secrets.ts';
+import { SETTINGS } from '../server.fixture.ts';
+import { honestDraw } from './honest-draw.ts';
+import { remember } from './load-table.ts';
+import { type Remembered, readSnapshot, writeSnapshot } from './snapshot.ts';
+
+const SEED = 'a seed that nobody knows';
+
+/** A game of bots at a table: what is remembered after each entry. */
+function* tables(mode: 'basic' | 'experienced', seed: number): Generator<Remembered> {
+  const { setup } = seededGame({ mode, players: 3, longer: false }, `snapshot ${seed}`, 0);
+  let number = 0;
+  const at = (): number => 1_000_000 + number;
+  let now = remember(undefined, {
+    number,
+    at: at(),
+    change: { type: 'opened', settings: { ...SETTINGS, mode, seats: 3 }, host: 'host' },
+  });
+  const next = (change: Entry['change']): Remembered => {
+    number += 1;
+    now = remember(now, { number, at: at(), change });
+    return now;
+  };
+  yield now;
+  for (const [seat, colour] of setup.players.entries()) {
+    yield next({ type: 'sat', seat, guest: `guest ${seat}`, name: `Name ${seat}`, colour });
+  }
+  yield next({
+    type: 'started',
+    setup,
+    seats: [0, 1, 2],
+    commitment: commitmentTo(SEED, sha256),
+    events: [],
+  });
+  while (now.table.phase === 'playing') {
+    const game = now.table.game!;
+    const { action } = choose(botNamed('runner'), game, new Random(number));
+    const decision = decide(game, game.turn, action, honestDraw(SEED, game));
+    if (!decision.ok) throw new Error(decision.message);
+    yield next({ type: 'acted', seat: game.turn, by: 'player', events: decision.events });
+  }
+}
+
+test.each(['basic', 'experienced'] as const)(
+  '%s: a table is read from its snapshot as it was written',
+  (mode) => {
+    let count = 0;
+    for (const before of tables(mode, 1)) {
+      const text = writeSnapshot(before);
+      if (before.table.phase === 'over') {
+        expect(text).toBeUndefined();
+        continue;
+      }
+      const after = readSnapshot(text!)!;
+      const { game, sinceCard, ...rest } = before.table;
+      const { game: gameAfter, sinceCard: sinceCardAfter, ...restAfter } = after.table;
+      expect(restAfter).toEqual(rest);
+      expect([after.moved, after.changedAt]).toEqual([before.moved, before.changedAt]);
+      expect(gameAfter?.setup).toEqual(game?.setup);
+      if (game !== undefined) expect(writeView(gameAfter!)).toBe(writeView(game));
+      expect(sinceCardAfter?.moves).toEqual(sinceCard?.moves);
+      count += 1;
+    }
+    expect(count).toBeGreaterThan(30);
+  },
+);
+
+test('a snapshot of another version is passed over', () => {
+  const [first] = tables('basic', 1);
+  const text = writeSnapshot(first!)!.replace('"version":1', '"version":0');
+  expect(readSnapshot(text)).toBeUndefined();
+});
+
+test('G6: the cards of a game are those of one pile, though it is laid anew for each', () => {
+  const pile = honestPile(SEED, sha256);
+  let before: Remembered['table']['game'];
+  const stages = new Set<number>();
+  for (const { table } of tables('basic', 2)) {
+    const { game } = table;
+    const rounds = (one: typeof game): number =>
+      one === undefined ? 0 : (one.stage - 1) * 7 + one.cardsDrawn.length;
+    if (before !== undefined && rounds(game) > rounds(before)) {
+      const card = pile.draw(before.cardsLeft, before.possibleCards());
+      if (game!.stage === before.stage) expect(game!.cardsDrawn.at(-1)).toBe(card);
+      stages.add(game!.stage);
+    }
+    before = game;
+  }
+  expect([...stages]).toEqual([1, 2]);
+});
+
+test('a game whose cards are not of its seed is not gone on with', () => {
+  for (const { table } of tables('basic', 3)) {
+    const { game } = table;
+    if (game === undefined || game.cardsDrawn.length < 3) continue;
+    expect(() => honestDraw('another seed', game)(game.cardsLeft, game.possibleCards())).toThrow(
+      /do not follow/,
+    );
+    return;
+  }
+});

@@ -1,0 +1,49 @@
+import { toast } from '../app/index.ts';
+import { Icon } from '../board/index.ts';
+import { onlineText } from '../i18n/index.ts';
+
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    toast(onlineText.t('online.copied'));
+  } catch {
+    toast({ text: onlineText.t('online.copy-failed'), kind: 'bad' });
+  }
+}
+
+const share = (title: string, url: string): void => {
+  // Whoever changes their mind has not made a mistake.
+  navigator.share({ title, url }).catch(() => {});
+};
+
+interface Props {
+  readonly label: string;
+  readonly address: string;
+  readonly title: string;
+}
+
+/** An address to be copied, or shared where the device can. */
+export function CopyLink({ label, address, title }: Props) {
+  const { t } = onlineText;
+  return (
+    <div class="copy-link">
+      <input
+        class="field"
+        readOnly
+        aria-label={label}
+        value={address}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <button type="button" class="btn" onClick={() => void copy(address)}>
+        <Icon name="link" />
+        {t('online.copy')}
+      </button>
+      {'share' in navigator && (
+        <button type="button" class="btn" onClick={() => share(title, address)}>
+          <Icon name="share" />
+          {t('online.share')}
+        </button>
+      )}
+    </div>
+  );
+}

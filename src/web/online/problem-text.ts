@@ -1,0 +1,18 @@
+import { PROBLEMS } from '../../protocol/index.ts';
+import { onlineText } from '../i18n/index.ts';
+import { ApiFailure, type ApiProblem } from './api.ts';
+
+/** Why something was not done, for people; a reason of a later server is the general one. */
+export function problemText(problem: string): string {
+  const known: ApiProblem =
+    problem === 'unreachable' || problem === 'no-server'
+      ? problem
+      : (PROBLEMS.find((one) => one === problem) ?? 'not-now');
+  return onlineText.t(`online.problem.${known}`);
+}
+
+/** What went wrong with a request; anything but a failure of the request is a bug, and thrown on. */
+export function failureText(failure: unknown): string {
+  if (failure instanceof ApiFailure) return problemText(failure.problem);
+  throw failure;
+}

@@ -1,0 +1,90 @@
+import { LEVELS } from '../../../bots/index.ts';
+import type { MyGames, TableSummary } from '../../../protocol/index.ts';
+import { linkTo } from '../../app/index.ts';
+import { FaceIcon, Icon } from '../../board/index.ts';
+import { CAST_NAMES, listText, onlineText, t as text } from '../../i18n/index.ts';
+import { paceText } from '../../online/time-text.ts';
+
+type Listed = TableSummary & Partial<MyGames['games'][number]>;
+
+interface Props {
+  readonly title: string;
+  readonly none: string;
+  readonly tables: readonly Listed[];
+  readonly action: 'join' | 'watch' | 'continue';
+}
+
+/** Tables in a list, each with who is there and what is going on. */
+export function TableList({ title, none, tables, action }: Props) {
+  return (
+    <section class="panel tables">
+      <h2>{title}</h2>
+      {tables.length === 0 && <p class="muted">{none}</p>}
+      <ul>
+        {tables.map((table) => (
+          <li key={table.id}>
+            <TableRow table={table} action={action} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TableRow({ table, action }: { readonly table: Listed; readonly action: Props['action'] }) {
+  const { t } = onlineText;
+  const mine = table.phase === 'playing' && table.turn !== undefined && table.mine?.includes(table.turn);
+  return (
+    <a class={`table-row ${mine === true ? 'my-turn' : ''}`} href={linkTo('online', table.id)}>
+      <span class="faces" aria-hidden="true">
+        {table.seats.map(({ colour, kind }, seat) =>
+          colour === undefined || kind === 'free' ? (
+            <i class="free" key={seat} />
+          ) : (
+            <FaceIcon colour={colour} size={28} key={seat} />
+          ),
+        )}
+      </span>
+      <span class="table-text">
+        <b>{stateText(table, mine === true)}</b>
+        <span class="muted">{namesText(table)}</span>
+        <span class="muted small">
+          {text(`shell.new.mode.${table.mode}`)} · {paceText(table.pace)}
+        </span>
+      </span>
+      <span class={`btn sm ${mine === true ? 'primary' : ''}`}>
+        {t(`online.${action === 'continue' && table.phase === 'over' ? 'watch' : action}`)}
+        <Icon name={action === 'watch' ? 'eye' : 'play'} />
+      </span>
+    </a>
+  );
+}
+
+function stateText(table: Listed, mine: boolean): string {
+  const { t } = onlineText;
+  const { phase, seats, turn, round, winner } = table;
+  if (phase === 'open') {
+    const count = seats.filter(({ kind }) => kind === 'free').length;
+    return count === 0 ? t('online.waiting') : t('online.free-seats', { count });
+  }
+  if (phase === 'closed') return t('online.closed');
+  if (phase === 'over') {
+    if (winner === null || winner === undefined) return t('online.monster-won');
+    const seat = seats.findIndex(({ colour }) => colour === winner);
+    return table.mine?.includes(seat) === true
+      ? t('online.you-won')
+      : t('online.won', { name: nameOf(seats[seat]!) });
+  }
+  const whose = mine ? t('online.your-turn') : t('online.turn-of', { name: nameOf(seats[turn ?? 0]!) });
+  return round === undefined || round < 1 ? whose : `${whose} · ${text('table.round', { round })}`;
+}
+
+function namesText({ seats }: Listed): string {
+  const names = seats.filter(({ kind }) => kind !== 'free').map(nameOf);
+  return names.length === 0 ? onlineText.t('online.nobody-yet') : listText(names);
+}
+
+function nameOf({ name, colour, kind }: TableSummary['seats'][number]): string {
+  if (kind === 'bot') return onlineText.t('online.bot', { name: name ?? LEVELS[2].name });
+  return name ?? (colour === undefined ? '?' : CAST_NAMES[colour]);
+}

@@ -1,0 +1,109 @@
+import '../table/table.css';
+import '../table/company/company.css';
+import './online.css';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { linkTo, type PageProps, preload } from '../../app/index.ts';
+import { Icon } from '../../board/index.ts';
+import { onlineText } from '../../i18n/index.ts';
+import { Api, ApiFailure } from '../../online/api.ts';
+import { addressOfTable, keptTable, openRoom } from '../../online/open-room.ts';
+import { problemText } from '../../online/problem-text.ts';
+import { RemoteTable } from '../../online/remote-table.ts';
+import type { Room } from '../../online/room.ts';
+import { TableView } from '../table/table-page.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { WaitingRoom } from './waiting-room.tsx';
+
+export const bar = 'not-on-phones';
+export const prepare = (): Promise<void> => onlineText.load();
+
+/** `#/online/ID`: a table far away, before, during and after its game. */
+export function Page({ route }: PageProps) {
+  const id = route.rest[0] ?? '';
+  return <OnlineTablePage id={id} key={id} />;
+}
+
+function OnlineTablePage({ id }: { readonly id: string }) {
+  const api = useMemo(() => new Api(), []);
+  const [problem, setProblem] = useState<string>();
+  const [room, setRoom] = useState<Room>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let end = (): void => {};
+    let left = false;
+    void preload('table');
+    // The first request makes this device a guest: the socket needs that.
+    api.me().then(
+      () => {
+        if (left) return;
+        const opened = openRoom(id, api);
+        end = opened.close;
+        opened.room.start();
+        setProblem(undefined);
+        setRoom(opened.room);
+      },
+      (failure: unknown) => {
+        if (!(failure instanceof ApiFailure)) throw failure;
+        setProblem(failure.problem);
+      },
+    );
+    return () => {
+      left = true;
+      end();
+    };
+  }, [api, id, attempt]);
+  if (problem !== undefined)
+    return <Nothing sentence={problemText(problem)} again={() => setAttempt((now) => now + 1)} />;
+  return room === undefined ? (
+    <Nothing sentence={onlineText.t('online.looking')} />
+  ) : (
+    <InRoom room={room} api={api} />
+  );
+}
+
+function InRoom({ room, api }: { readonly room: Room; readonly api: Api }) {
+  const { t } = onlineText;
+  const online = room.table.value;
+  const link = room.link.value;
+  const ready = room.ready.value;
+  const begun = ready && online?.game !== undefined;
+  const table = useMemo(
+    () => (begun ? new RemoteTable(room, keptTable(room.id), addressOfTable(room.id)) : undefined),
+    [room, begun],
+  );
+  if (table !== undefined) return <TableView table={table} key={table.id} />;
+  if (link === 'no-such-table') return <Nothing sentence={t('online.room.no-table')} />;
+  if (link === 'other-protocol')
+    return <Nothing sentence={t('online.other-protocol')} again={() => location.reload()} />;
+  if (online === undefined || !ready) {
+    const lost = link === 'lost' || link === 'restarting';
+    return <Nothing sentence={t(lost ? 'online.lost' : 'online.connecting')} />;
+  }
+  if (online.phase === 'closed') return <Nothing sentence={t('online.room.closed')} />;
+  return <WaitingRoom room={room} api={api} />;
+}
+
+/** There is no table to be seen here, and why. */
+function Nothing({ sentence, again }: { readonly sentence: string; readonly again?: () => void }) {
+  const { t } = onlineText;
+  return (
+    <div class="doorway">
+      <PhoneBar />
+      <section class="page">
+        <h1>{t('online.title')}</h1>
+        <p role="status">{sentence}</p>
+        <div class="doorway-acts">
+          {again !== undefined && (
+            <button type="button" class="btn primary" onClick={again}>
+              <Icon name="rotate" />
+              {t('online.try-again')}
+            </button>
+          )}
+          <a class="btn" href={linkTo('lobby')}>
+            {t('online.room.to-lobby')}
+          </a>
+        </div>
+      </section>
+    </div>
+  );
+}

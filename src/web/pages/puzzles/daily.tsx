@@ -1,0 +1,205 @@
+import { useCallback, useState } from 'preact/hooks';
+import { linkTo } from '../../app/index.ts';
+import { Icon } from '../../board/index.ts';
+import { language, puzzlesText } from '../../i18n/index.ts';
+import { type KeptLevel, kept } from '../../kept/index.ts';
+import { addMonths, dateOf, isDay, monthOf, streakOf, today, weekday, weeksOf } from '../../puzzle/days.ts';
+import { bringDaily } from '../../puzzle/shipped.ts';
+import { Brought } from './brought.tsx';
+import { LevelView } from './level-view.tsx';
+import { Wrong } from './linked-level.tsx';
+import { dayText } from './share.ts';
+import { Stars } from './stars.tsx';
+
+const { t } = puzzlesText;
+const DAILY = 'daily/';
+
+/** The days' levels that were begun, by day. */
+function keptDays(): ReadonlyMap<string, KeptLevel> {
+  const days = Object.entries(kept.puzzles.value.value.levels).filter(([key]) => key.startsWith(DAILY));
+  return new Map(days.map(([key, level]) => [key.slice(DAILY.length), level]));
+}
+
+export function useStreak() {
+  const days = keptDays();
+  const onTheDay = [...days].filter(([day, { solvedOn }]) => solvedOn === day).map(([day]) => day);
+  const solved = [...days.values()].filter(({ stars }) => stars > 0).length;
+  return { ...streakOf(onTheDay, today()), solved };
+}
+
+export const keptDay = (day: string): KeptLevel | undefined => kept.puzzles.value.value.levels[DAILY + day];
+
+/** Seven steps from Monday to Sunday. */
+export const Difficulty = ({ day }: { readonly day: string }) => (
+  <span
+    class="pz-difficulty"
+    role="img"
+    aria-label={t('puzzles.daily.difficulty', { level: weekday(day) })}
+    title={t('puzzles.daily.difficulty', { level: weekday(day) })}
+  >
+    {Array.from({ length: 7 }, (_, step) => (
+      <i class={step < weekday(day) ? 'on' : ''} key={step} />
+    ))}
+  </span>
+);
+
+export function DailyLevelPage({ day }: { readonly day: string }) {
+  const bring = useCallback(() => bringDaily(day), [day]);
+  if (!isDay(day)) return <Wrong title={t('puzzles.daily.no-such', { date: day })} />;
+  if (day > today()) return <Wrong title={dayText(day)} message={t('puzzles.daily.not-yet')} />;
+  return (
+    <Brought bring={bring}>
+      {(level) =>
+        level === undefined ? (
+          <Wrong title={t('puzzles.daily.no-such', { date: day })} />
+        ) : (
+          <LevelView
+            source={{
+              key: DAILY + day,
+              level,
+              label: t('puzzles.daily'),
+              name: dayText(day, 'weekday'),
+              back: linkTo('puzzles', 'daily'),
+              day,
+            }}
+          />
+        )
+      }
+    </Brought>
+  );
+}
+
+/** The calendar: every day up to today can be played. */
+export function CalendarPage() {
+  const now = today();
+  const [month, setMonth] = useState(monthOf(now));
+  const days = keptDays();
+  const streak = useStreak();
+  const name = new Intl.DateTimeFormat(language.value, { month: 'long', year: 'numeric' }).format(
+    dateOf(`${month}-01`),
+  );
+  return (
+    <article class="page pz-page pz-daily">
+      <header class="pz-page-head">
+        <a class="btn icon ghost" href={linkTo('puzzles')} aria-label={t('puzzles.back')}>
+          <Icon name="undo" />
+        </a>
+        <div>
+          <h1>{t('puzzles.daily')}</h1>
+          <p class="muted">{t('puzzles.daily.text')}</p>
+        </div>
+      </header>
+      <StreakLine streak={streak} />
+      <section class="panel pz-calendar" aria-labelledby="pz-month">
+        <div class="pz-month">
+          <button
+            type="button"
+            class="btn icon"
+            aria-label={t('puzzles.daily.previous-month')}
+            onClick={() => setMonth(addMonths(month, -1))}
+          >
+            <Icon name="prev" />
+          </button>
+          <h2 id="pz-month" aria-live="polite">
+            {name}
+          </h2>
+          <button
+            type="button"
+            class="btn icon"
+            aria-label={t('puzzles.daily.next-month')}
+            disabled={month >= monthOf(now)}
+            onClick={() => setMonth(addMonths(month, 1))}
+          >
+            <Icon name="next" />
+          </button>
+        </div>
+        <table>
+          <thead>
+            <tr>
+              {WEEK.map((day) => (
+                <th scope="col" key={day}>
+                  <abbr title={weekdayText(day, 'long')}>{weekdayText(day, 'short')}</abbr>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeksOf(month).map((week, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place in the month
+              <tr key={index}>
+                {week.map((day, place) => (
+                  <td key={day ?? place}>
+                    {day !== undefined && <Day day={day} now={now} level={days.get(day)} />}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p>
+        <a class="btn primary" href={linkTo('puzzles', 'daily', now)}>
+          <Icon name="play" />
+          {t('puzzles.daily.today')}
+        </a>
+      </p>
+    </article>
+  );
+}
+
+/** A week that begins on a Monday. */
+const WEEK = ['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-07', '2026-11-08'];
+const weekdayText = (day: string, style: 'long' | 'short'): string =>
+  new Intl.DateTimeFormat(language.value, { weekday: style }).format(dateOf(day));
+
+interface DayProps {
+  readonly day: string;
+  readonly now: string;
+  readonly level: KeptLevel | undefined;
+}
+
+function Day({ day, now, level }: DayProps) {
+  const number = Number(day.slice(-2));
+  const stars = level?.stars ?? 0;
+  const state =
+    day > now
+      ? t('puzzles.daily.future')
+      : stars > 0
+        ? t('puzzles.stars', { count: stars })
+        : t(level === undefined ? 'puzzles.unsolved' : 'puzzles.begun');
+  const label = t('puzzles.daily.day', { date: dayText(day), state });
+  const name = `pz-day ${day === now ? 'today' : ''} ${stars > 0 ? 'solved' : level === undefined ? '' : 'begun'}`;
+  if (day > now)
+    return (
+      <span class={`${name} future`} title={label}>
+        {number}
+      </span>
+    );
+  return (
+    <a
+      class={name}
+      href={linkTo('puzzles', 'daily', day)}
+      aria-label={label}
+      aria-current={day === now ? 'date' : undefined}
+      data-day={day}
+    >
+      <span class="num">{number}</span>
+      {stars > 0 && <Stars stars={stars} />}
+    </a>
+  );
+}
+
+export function StreakLine({ streak }: { readonly streak: ReturnType<typeof useStreak> }) {
+  return (
+    <p class="pz-streak">
+      <span class={`pz-flame ${streak.now > 0 ? 'lit' : ''}`} aria-hidden="true">
+        <svg viewBox="-12 -18 24 34" class="pz-torch">
+          <use href="#torch" x="-24" y="-24" width="48" height="48" />
+        </svg>
+      </span>
+      <b>{t('puzzles.daily.streak', { count: streak.now })}</b>
+      {streak.longest > 1 && <span class="muted">{t('puzzles.daily.best', { count: streak.longest })}</span>}
+      {streak.solved > 0 && <span class="muted">{t('puzzles.daily.total', { count: streak.solved })}</span>}
+    </p>
+  );
+}

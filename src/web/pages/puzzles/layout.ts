@@ -1,0 +1,15 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+
+function follow(query: string): ReadonlySignal<boolean> {
+  const media = matchMedia(query);
+  const matches = signal(media.matches);
+  media.addEventListener('change', () => {
+    matches.value = media.matches;
+  });
+  return matches;
+}
+
+/** The board stands upright: a narrow screen held upright. The same as in level.css. */
+export const upright = follow('(max-width: 899px) and (orientation: portrait)');
+/** A phone, either way up. */
+export const phone = follow('(max-width: 700px), (max-height: 500px) and (max-width: 1000px)');

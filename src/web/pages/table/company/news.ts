@@ -1,0 +1,80 @@
+import { effect } from '@preact/signals';
+import { onlineText } from '../../../i18n/index.ts';
+import { play } from '../../../sound.ts';
+import type { ChatMessage, Company, SeatSigns } from '../../../table/company.ts';
+import type { Session } from '../session.ts';
+import { reactionText } from './words.ts';
+
+/** Tells those who listen what the others do beside moving, and calls the player whose turn it is; what it gives back ends it. */
+export function followCompany(session: Session, company: Company): () => void {
+  const ends = [followSeats(session, company), followBack(session, company), followTurn(session)];
+  if (company.chat !== undefined) ends.push(followChat(session, company.chat.lines));
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+function followSeats(session: Session, company: Company): () => void {
+  const { t } = onlineText;
+  let before: readonly SeatSigns[] | undefined;
+  return effect(() => {
+    const now = company.seats.value;
+    for (const [seat, signs] of now.entries()) {
+      const was = before?.[seat];
+      if (was === undefined || session.isYou(signs.colour)) continue;
+      const name = session.nameOf(signs.colour);
+      if (signs.standIn !== was.standIn) {
+        if (signs.standIn === 'for-good') session.say(t('online.gave-up', { name }));
+        else
+          session.say(
+            t(signs.standIn === 'away' ? 'online.stand-in-came' : 'online.stand-in-went', { name }),
+          );
+      } else if ((signs.awaySince === undefined) !== (was.awaySince === undefined))
+        session.say(t(signs.awaySince === undefined ? 'online.is-back' : 'online.is-away', { name }));
+      if (signs.reaction !== undefined && signs.reaction !== was.reaction) {
+        const reaction = reactionText(signs.reaction);
+        if (reaction !== undefined) session.say(t('online.reacts', { name, reaction }));
+      }
+    }
+    before = now;
+  });
+}
+
+function followChat(session: Session, lines: { readonly value: readonly ChatMessage[] }): () => void {
+  let last: number | undefined;
+  return effect(() => {
+    const now = lines.value;
+    const newest = now.at(-1)?.number ?? -1;
+    const since = last;
+    last = Math.max(since ?? -1, newest);
+    if (since === undefined) {
+      session.chatSeen.value = newest; // what was said before one came is not news
+      return;
+    }
+    for (const { number, name, text, mine } of now)
+      if (number > since && !mine) session.say(onlineText.t('online.says', { name, text }));
+  });
+}
+
+function followBack(session: Session, company: Company): () => void {
+  let was = false;
+  let count = 0;
+  return effect(() => {
+    const asked = company.back.value !== undefined;
+    const batches = session.table.batches.value.length;
+    // Asked before, not any more, and nothing was taken back or moved.
+    if (was && !asked && batches === count) session.tell(onlineText.t('online.back.refused'));
+    was = asked;
+    count = batches;
+  });
+}
+
+function followTurn(session: Session): () => void {
+  let was = true;
+  return effect(() => {
+    const mine = session.controller.seat.value !== undefined;
+    const last = session.table.batches.peek().at(-1);
+    if (mine && !was && last !== undefined && !session.table.mine.has(session.seatOf(last.by))) play('turn');
+    was = mine;
+  });
+}

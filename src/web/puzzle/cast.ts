@@ -1,0 +1,55 @@
+import { BLOCK_KINDS, type Colour, directionOf, type FigureId, isBlockCode } from '../../rules/index.ts';
+import { type Position, placeName, SPACES, spaceName } from '../../rules/index.ts';
+import type { Level } from '../../puzzles/index.ts';
+import type { BlockView, FigurePlace, FigureView, MonsterKit, Scene } from '../board/index.ts';
+import { CAST_NAMES, type Names, t } from '../i18n/index.ts';
+
+/** Who is who in a level: own figures are green, enemies red, each side counted from 1 in the order of the cast. */
+
+const COLOUR_OF = { own: 'green', enemy: 'red' } as const satisfies Record<Side, Colour>;
+export type Side = 'own' | 'enemy';
+
+export interface Part {
+  readonly side: Side;
+  readonly colour: Colour;
+  readonly number: number;
+}
+export type Parts = ReadonlyMap<FigureId, Part>;
+
+export function partsOf({ own, enemies }: Pick<Level, 'own' | 'enemies'>): Parts {
+  const side = (ids: readonly FigureId[], which: Side): [FigureId, Part][] =>
+    ids.map((id, index) => [id, { side: which, colour: COLOUR_OF[which], number: index + 1 }]);
+  return new Map([...side(own, 'own'), ...side(enemies, 'enemy')]);
+}
+
+/** "Wort 1", "Gale 2". */
+export const namesOf = (parts: Parts): Names => ({
+  figure: (id) => {
+    const part = parts.get(id);
+    return part === undefined ? id : t('word.figure', { name: CAST_NAMES[part.colour], number: part.number });
+  },
+  player: (colour) => colour,
+});
+
+export function figureView(id: FigureId, parts: Parts, at: FigurePlace): FigureView {
+  const { colour, number } = parts.get(id)!;
+  return { id, colour, number, dark: false, at };
+}
+
+/** A position of a level as the board shows it, each block by the space it stands on. */
+export function sceneOf(position: Position, parts: Parts, kit: MonsterKit): Scene {
+  const blocks = SPACES.flatMap((at): BlockView[] => {
+    const code = position.at(at);
+    const name = spaceName(at);
+    return isBlockCode(code) ? [{ key: `block-${name}`, kind: BLOCK_KINDS[code - 1]!, at: name }] : [];
+  });
+  return {
+    pools: position.hall.pools,
+    teleporters: position.hall.teleporters,
+    blocks,
+    figures: position.cast.map(({ id }, figure) =>
+      figureView(id, parts, placeName(position.placeOf(figure)) as FigurePlace),
+    ),
+    monster: { at: spaceName(position.monsterAt), facing: directionOf(position.facing), kit },
+  };
+}

@@ -1,0 +1,29 @@
+import { readLevel, solver } from '../../puzzles/index.ts';
+import type { SolverQuestion, SolverTold } from './solver-question.ts';
+
+/** Levels are solved here, away from the page. One question at a time; whoever has lost interest ends the worker. */
+addEventListener('message', ({ data }: MessageEvent<SolverQuestion>) => answer(data));
+
+/** Milliseconds between two reports. */
+const REPORT = 100;
+
+const tell = (told: SolverTold): void => postMessage(told);
+
+function answer({ level, options }: SolverQuestion): void {
+  try {
+    const read = readLevel(level);
+    if (!read.ok) throw new Error(read.message);
+    const steps = solver(read.value, options);
+    let next = performance.now() + REPORT;
+    for (;;) {
+      const step = steps.next();
+      if (step.done === true) return tell({ type: 'solved', solved: step.value });
+      if (performance.now() < next) continue;
+      next = performance.now() + REPORT;
+      const { done, walks, found } = step.value;
+      tell({ type: 'progress', done, walks, found });
+    }
+  } catch (error) {
+    tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
+  }
+}

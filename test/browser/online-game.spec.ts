@@ -1,0 +1,99 @@
+import { replayRecords } from '../../src/rules/index.ts';
+import { type Guest, gameOf, playWell, sitTogether, stay, test, whoActs } from './online-server.ts';
+import { expect, shownCount } from './page.ts';
+
+/** Plays until the game is over; `between` happens before the moves it names. */
+async function playOut(
+  guests: readonly Guest[],
+  between: Readonly<Record<number, () => Promise<void>>> = {},
+  wellUntil = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  for (let move = 0; ; move++) {
+    await between[move]?.();
+    const acting = await whoActs(guests);
+    if (acting === 'over') return;
+    if (move < wellUntil) await playWell(acting, move);
+    else await stay(acting);
+  }
+}
+
+/** All see the same end, and the page has checked the pile. */
+async function sameEnd(guests: readonly Guest[]): Promise<void> {
+  const counts = new Set<number>();
+  const titles = new Set<string>();
+  for (const { page } of guests) {
+    await expect(page.locator('dialog.end')).toBeVisible();
+    await expect(page.locator('dialog.end .sealed')).toHaveAttribute('data-honesty', 'honest');
+    await expect(page.locator('dialog.end .sealed')).toContainText('every card came from the pile');
+    counts.add(await shownCount(page));
+    titles.add((await page.locator('dialog.end .fates').innerText()).replace(/^(You|Ann|Ben)$/gm, ''));
+  }
+  expect(counts.size).toBe(1);
+  expect(titles.size).toBe(1);
+}
+
+test('two browsers play a basic game to its end, through a reload, a cut line and a restart of the server', async ({
+  server,
+  guest,
+}) => {
+  test.setTimeout(120_000);
+  const ann = await guest({ name: 'Ann' });
+  const ben = await guest({ name: 'Ben' });
+  await sitTogether(ann, ben);
+  await playOut(
+    [ann, ben],
+    {
+      3: async () => {
+        await ben.page.reload();
+        await expect(ben.page.locator('.tp')).toBeVisible();
+      },
+      6: async () => {
+        await ann.context.setOffline(true);
+        await ann.page.waitForTimeout(50);
+        await ann.context.setOffline(false);
+      },
+      9: async () => {
+        await server.stop();
+        await expect(ann.page.locator('[data-trouble]')).toBeVisible();
+        await expect(ben.page.locator('[data-trouble]')).toBeVisible();
+        await server.begin();
+        for (const { page } of [ann, ben]) {
+          await page.locator('.trouble .btn').click();
+          await expect(page.locator('.trouble')).toBeHidden({ timeout: 20_000 });
+        }
+      },
+    },
+    24,
+  );
+  await sameEnd([ann, ben]);
+  const id = ann.page.url().split('/').at(-1)!;
+  const record = await (await ann.page.request.get(`api/tables/${id}/record`)).text();
+  const [played] = (replayRecords(record) as { readonly value: readonly { readonly finished: boolean }[] })
+    .value;
+  expect(played?.finished).toBe(true);
+  expect(record).toContain('"reveal"');
+});
+
+test('an experienced game: the hall is laid together, tile by tile, and played to its end', async ({
+  guest,
+}) => {
+  test.setTimeout(150_000);
+  const ann = await guest({ name: 'Ann' });
+  const ben = await guest({ name: 'Ben' });
+  await sitTogether(ann, ben, { mode: 'experienced' });
+  await playOut([ann, ben], {}, 17 + 12);
+  await sameEnd([ann, ben]);
+  expect((await gameOf(ann)).tiles).toHaveLength(17);
+});
+
+test('a hall that is ready when the door opens: nobody places anything', async ({ guest }) => {
+  const ann = await guest({ name: 'Ann' });
+  const ben = await guest({ name: 'Ben' });
+  await sitTogether(ann, ben, { mode: 'experienced', layout: 'layout:crossroads' });
+  for (const { page } of [ann, ben]) {
+    await expect(page.locator('.corner.round')).toContainText('Round 1');
+    expect(await shownCount(page)).toBe(17);
+  }
+  const acting = (await whoActs([ann, ben])) as Guest;
+  await playWell(acting, 1);
+});

@@ -1,0 +1,282 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
+import { botNamed, choose, LEVELS } from '../../src/bots/index.ts';
+import { type Game, Random, replayRecords, supplyKind, type Tile } from '../../src/rules/index.ts';
+import {
+  type Clock,
+  configIn,
+  type RunningServer,
+  type Substitutes,
+  startServer,
+} from '../../src/server/index.ts';
+import { expect } from './page.ts';
+import { endOf } from './table-game.ts';
+
+/** Where scripts/browser-tests.mjs has built the page. */
+const WEB_FOLDER = process.env['WEB_FOLDER'] ?? join(import.meta.dirname, '../../dist/web');
+
+/** The real clock, which a test can set forward: what waited for the time that passed goes off. */
+class MovableClock implements Clock {
+  #ahead = 0;
+  readonly #timers = new Map<object, { readonly at: number; readonly go: () => void; cancel: () => void }>();
+
+  now = (): number => Date.now() + this.#ahead;
+
+  after(milliseconds: number, go: () => void): () => void {
+    const key = {};
+    this.#arm(key, this.now() + milliseconds, go);
+    return () => {
+      this.#timers.get(key)?.cancel();
+      this.#timers.delete(key);
+    };
+  }
+
+  move(milliseconds: number): void {
+    this.#ahead += milliseconds;
+    for (const [key, { at, go, cancel }] of [...this.#timers]) {
+      cancel();
+      this.#arm(key, at, go);
+    }
+  }
+
+  #arm(key: object, at: number, go: () => void): void {
+    const run = (): void => {
+      this.#timers.delete(key);
+      go();
+    };
+    const timer = setTimeout(run, Math.max(0, at - this.now()));
+    this.#timers.set(key, { at, go, cancel: () => clearTimeout(timer) });
+  }
+}
+
+type Thinker = NonNullable<Substitutes['thinker']>;
+
+/** Bots that answer at once. */
+const quickThinker: Thinker = {
+  think: (game, level, seed) =>
+    Promise.resolve(choose(botNamed(LEVELS[level - 1]!.bot), game, new Random(seed), 50).action),
+  close: () => Promise.resolve(),
+};
+
+/** A real server with the built page, its own data and a clock that can be moved. */
+export class OnlineServer {
+  readonly clock = new MovableClock();
+  readonly #dataDir: string;
+  #running: RunningServer | undefined;
+  #port = 0;
+
+  private constructor(dataDir: string) {
+    this.#dataDir = dataDir;
+  }
+
+  static async start(): Promise<OnlineServer> {
+    const server = new OnlineServer(await mkdtemp(join(tmpdir(), 'fearsome-floors-online-')));
+    await server.begin();
+    return server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}/`;
+  }
+
+  /** Starts it again after `stop`, at the same address and on the same data. */
+  async begin(): Promise<void> {
+    const config = configIn({
+      HOST: '127.0.0.1',
+      PORT: String(this.#port),
+      DATA_DIR: this.#dataDir,
+      BOT_DELAY_MS: '0',
+      LIMIT_FACTOR: '0',
+      LOG_LEVEL: 'fatal',
+    });
+    this.#running = await startServer(config, WEB_FOLDER, { clock: this.clock, thinker: quickThinker });
+    this.#port = Number(new URL(this.#running.url).port);
+  }
+
+  async stop(): Promise<void> {
+    await this.#running?.close();
+    this.#running = undefined;
+  }
+
+  async end(): Promise<void> {
+    await this.stop();
+    await rm(this.#dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Somebody with a browser of their own. */
+export interface Guest {
+  readonly page: Page;
+  readonly context: BrowserContext;
+}
+
+export interface GuestOptions {
+  readonly name?: string;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly locale?: string;
+  readonly theme?: 'dark' | 'light';
+}
+
+/** What may be heard in the console when a line is cut on purpose. */
+const HARMLESS =
+  /AudioContext was not allowed to start|net::ERR_|WebSocket connection to|Failed to load resource|status of 404/;
+
+export const test = base.extend<{
+  server: OnlineServer;
+  guest: (options?: GuestOptions) => Promise<Guest>;
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from it
+  server: async ({}, use) => {
+    const server = await OnlineServer.start();
+    await use(server);
+    await server.end();
+  },
+  guest: async ({ browser, server }, use) => {
+    const guests: Guest[] = [];
+    const wrong: string[] = [];
+    await use(async (options = {}) => {
+      const guest = await newGuest(browser, server, options);
+      guest.page.on('pageerror', (error) => wrong.push(error.stack ?? error.message));
+      guest.page.on('console', (message) => {
+        if (message.type() === 'error' && !HARMLESS.test(message.text())) wrong.push(message.text());
+      });
+      guests.push(guest);
+      return guest;
+    });
+    await Promise.all(guests.map(({ context }) => context.close()));
+    expect(wrong, 'errors of the pages').toEqual([]);
+  },
+});
+
+async function newGuest(browser: Browser, server: OnlineServer, options: GuestOptions): Promise<Guest> {
+  const { name, viewport = { width: 1280, height: 800 }, locale = 'en-GB', theme = 'dark' } = options;
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport,
+    locale,
+    colorScheme: theme,
+    serviceWorkers: 'block',
+  });
+  const data = { theme, sound: false, volume: 0, speed: 'instant', motion: 'system', colour: 'green', name };
+  await context.addInitScript(
+    (settings) => {
+      if (localStorage.getItem('fearsome-floors/settings') === null)
+        localStorage.setItem('fearsome-floors/settings', settings);
+    },
+    JSON.stringify({ version: 1, data }),
+  );
+  return { page: await context.newPage(), context };
+}
+
+export interface Opening {
+  readonly mode?: 'basic' | 'experienced';
+  readonly layout?: string;
+  readonly seats?: number;
+  readonly pace?: 'seconds' | 'days';
+  readonly listed?: boolean;
+  readonly standInAfter?: string;
+}
+
+/** Opens a table through the form; the link to it. */
+export async function openTable({ page }: Guest, opening: Opening = {}): Promise<string> {
+  const { mode = 'basic', seats = 2 } = opening;
+  await page.goto('./#/lobby/new');
+  await page.locator(`input[name=mode][value=${mode}]`).check({ force: true });
+  if (opening.layout !== undefined)
+    await page.locator(`input[name=layout][value="${opening.layout}"]`).check({ force: true });
+  await page.locator(`input[name=seats][value="${seats}"]`).check({ force: true });
+  if (opening.pace !== undefined)
+    await page.locator(`input[name=pace][value=${opening.pace}]`).check({ force: true });
+  if (opening.listed === true) await page.locator('input[name=listed]').check({ force: true });
+  if (opening.standInAfter !== undefined)
+    await page.locator('.pick select').last().selectOption(opening.standInAfter);
+  await page.locator('.new-start .primary').click();
+  await expect(page.locator('.waiting-room')).toBeVisible();
+  return page.url();
+}
+
+/** Sits down in a seat, counted from 0. */
+export async function sit({ page }: Guest, seat: number): Promise<void> {
+  await page.locator('.doorstep .seat').nth(seat).getByRole('button', { name: 'Sit here' }).click();
+  await expect(page.locator('.doorstep .seat').nth(seat).locator('.seat-name')).toHaveText('You');
+}
+
+export async function start({ page }: Guest): Promise<void> {
+  await page.locator('.new-start .primary').click();
+}
+
+/** Two people at a table, the game begun. */
+export async function sitTogether(ann: Guest, ben: Guest, opening: Opening = {}): Promise<string> {
+  const link = await openTable(ann, opening);
+  await sit(ann, 0);
+  await ben.page.goto(link);
+  await sit(ben, 1);
+  await start(ann);
+  for (const { page } of [ann, ben]) await expect(page.locator('.tp')).toBeVisible();
+  return link;
+}
+
+/** Whoever of them may act now: nothing moves there, and the bar asks for a move or a tile. */
+export async function whoActs(guests: readonly Guest[]): Promise<Guest | 'over'> {
+  for (let tries = 0; tries < 400; tries++) {
+    for (const guest of guests) {
+      const { page } = guest;
+      if (
+        (await page.locator('.tp[data-idle="true"] .actions:not(.playback) .btn:is(.stay, .go)').count()) > 0
+      )
+        return guest;
+      if ((await page.locator('dialog.end').count()) > 0) return 'over';
+    }
+    await guests[0]!.page.waitForTimeout(25);
+  }
+  throw new Error('nobody may act');
+}
+
+/** A figure stays where it is. */
+export async function stay({ page }: Guest): Promise<void> {
+  const before = await page.locator('.tp').getAttribute('data-batch');
+  await page.keyboard.press('n');
+  await page.keyboard.press('s');
+  await expect(page.locator('.tp')).not.toHaveAttribute('data-batch', before ?? '');
+}
+
+/** How the game stands by the rules, from the server's record. */
+export async function gameOf({ page }: Guest): Promise<Game> {
+  const id = page.url().split('/').at(-1)!;
+  const response = await page.request.get(`api/tables/${id}/record`);
+  const played = replayRecords(await response.text());
+  if (!played.ok) throw new Error(played.message);
+  return played.value.at(-1)!.game;
+}
+
+/** Does what a bot would do, on the board: chooses, presses where to, confirms. */
+export async function playWell(guest: Guest, seed: number): Promise<void> {
+  const { page } = guest;
+  const game = await gameOf(guest);
+  const before = await page.locator('.tp').getAttribute('data-batch');
+  const { action } = choose(botNamed('runner'), game, new Random(seed));
+  if (action.type === 'place') await placeTile(page, action.tile);
+  else {
+    const end = endOf(game, action);
+    const chip = page.locator(`.pls [data-figure="${action.figure}"]`);
+    if ((await chip.getAttribute('aria-pressed')) !== 'true') await chip.click();
+    if (action.path === '') await page.keyboard.press('s');
+    else {
+      await page.locator(`[data-place="${end}"]`).click({ force: true });
+      await page.locator('.btn.go').click();
+    }
+  }
+  await expect(page.locator('.tp')).not.toHaveAttribute('data-batch', before ?? '');
+}
+
+/** Takes a tile of its kind from the tray, turns it as it shall lie, and lays it. */
+async function placeTile(page: Page, tile: Tile): Promise<void> {
+  await page.locator(`.tile[data-tile="${supplyKind(tile)}"]`).click();
+  const long = tile.kind === 'pool' && tile.shape === '1x4';
+  const turns = tile.kind === 'teleporter' ? 'nesw'.indexOf(tile.facing) : Number(long);
+  for (let turn = 0; turn < turns; turn++) await page.keyboard.press('r');
+  await page.locator(`[data-place="${tile.at}"]`).click({ force: true });
+  await page.locator('.buttons .go').click();
+}

@@ -1,0 +1,299 @@
+import {
+  type Guest,
+  openTable,
+  playWell,
+  sit,
+  sitTogether,
+  start,
+  stay,
+  test,
+  whoActs,
+} from './online-server.ts';
+import { expect, shownCount } from './page.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const row = ({ page }: Guest, colour: string) => page.locator(`.pl[data-player="${colour}"]`);
+
+/** The one who may act, and the other. */
+async function acting(ann: Guest, ben: Guest): Promise<[Guest, Guest]> {
+  const first = await whoActs([ann, ben]);
+  return first === ben ? [ben, ann] : [ann, ben];
+}
+
+test('a move made while the server is away is on its way, and made once when it is back', async ({
+  server,
+  guest,
+}) => {
+  const ann = await guest({ name: 'Ann' });
+  const ben = await guest({ name: 'Ben' });
+  await sitTogether(ann, ben);
+  const [first, second] = await acting(ann, ben);
+  await server.stop();
+  await first.page.keyboard.press('n');
+  await first.page.keyboard.press('s');
+  await expect(first.page.locator('.on-its-way')).toBeVisible();
+  expect(await shownCount(first.page)).toBe(0);
+  await server.begin();
+  await first.page.locator('.trouble .btn').click();
+  await second.page.locator('.trouble .btn').click();
+  await expect(first.page.locator('.tp')).toHaveAttribute('data-batch', '1', { timeout: 20_000 });
+  await expect(second.page.locator('.tp')).toHaveAttribute('data-batch', '1', { timeout: 20_000 });
+  await expect(first.page.locator('.on-its-way')).toBeHidden();
+});
+
+test('a move for a position that is no longer there comes back with a reason', async ({ guest }) => {
+  const ann = await guest({ name: 'Ann' });
+  const ben = await guest({ name: 'Ben' });
+  await sitTogether(ann, ben);
+  const [first] = await acting(ann, ben);
+  // The same player in a second window, whose line is held up.
+  const other = await first.context.newPage();
+  let hold: (() => void) | undefined;
+  await other.routeWebSocket(/\/api\/socket/, (socket) => {
+    const line = socket.connectToServer();
+    const held: (string | Buffer)[] = [];
+    let holding = false;
+    hold = () => {
+      holding = true;
+    };
+    line.onMessage((message) => {
+      if (!holding) socket.send(message);
+      else if (String(message).includes('"refused"')) {
+        socket.send(message);
+        holding = false;
+        for (const one of held) socket.send(one);
+      } else held.push(message);
+    });
+  });
+  await other.goto(first.page.url());
+  await expect(other.locator('.actions .stay')).toBeVisible();
+  hold!();
+  await stay(first);
+  await other.keyboard.press('n');
+  await other.keyboard.press('s');
+  await expect(other.locator('.toast')).toContainText('Your move was not made');
+  await expect(other.locator('.tp')).toHaveAttribute('data-batch', '1');
+});
+
+test('two windows of one player agree', async ({ guest }) => {
+  const ann = await guest({ name: 'Ann' });
+  const ben = await guest({ name: 'Ben' });
+  const link = await sitTogether(ann, ben);
+  const other: Guest = { ...ann, page: await ann.context.newPage() };
+  await other.page.goto(link);
+  await expect(other.page.locator('.tp')).toBeVisible();
+  for (let move = 0; move < 6; move++) {
+    const now = await whoActs([move % 2 === 0 ? ann : other, ben]);
+    await playWell(now as Guest, move);
+  }
+  for (const { page } of [ann, other, ben])
+    await expect(page.locator('.tp[data-idle="true"]')).toHaveAttribute('data-batch', '6');
+});
+
+test('what was missed is shown when asked for, or skipped', async ({ guest }) => {
+  const ann = await guest({ name: 'Ann' });
+  const ben = await guest({ name: 'Ben' });
+  const cat = await guest({ name: 'Cat' });
+  const link = await sitTogether(ann, ben);
+  await cat.page.goto(link);
+  await expect(cat.page.locator('.tp')).toBeVisible();
+  await cat.page.goto('./#/lobby');
+  for (let move = 0; move < 6; move++) await stay((await whoActs([ann, ben])) as Guest);
+  await cat.page.goto(link);
+  await expect(cat.page.locator('.notice')).toContainText('6 moves were made meanwhile');
+  await expect(cat.page.locator('.tp')).toHaveAttribute('data-batch', '0');
+  await cat.page.locator('.notice .primary').click();
+  await expect(cat.page.locator('.tp')).toHaveAttribute('data-batch', '6');
+  await cat.page.goto('./#/lobby');
+  for (let move = 0; move < 5; move++) await stay((await whoActs([ann, ben])) as Guest);
+  await cat.page.goto(link);
+  await cat.page.getByRole('button', { name: 'Skip to now' }).click();
+  await expect(cat.page.locator('.tp[data-idle="true"]')).toHaveAttribute('data-batch', '11');
+});
+
+test('a bot takes over a seat whose player is away, and hands it back', async ({ server, guest }) => {
+  const ann = await guest({ name: 'Ann' });
+  const ben = await guest({ name: 'Ben' });
+  const link = await sitTogether(ann, ben, { standInAfter: '60' });
+  await ben.page.goto('./#/');
+  await expect(row(ann, 'red').locator('.sign')).toHaveText('away');
+  if ((await ann.page.locator('.actions .stay').count()) > 0) await stay(ann);
+  await expect(ann.page.locator('.actions')).toContainText('Ben');
+  server.clock.move(MINUTE + 1000);
+  await expect(row(ann, 'red').locator('.sign')).toHaveText('a bot plays');
+  await expect(ann.page.locator('.actions .stay')).toBeVisible(); // the bot has moved
+  await ben.page.goto(link);
+  await expect(row(ann, 'red').locator('.sign')).toHaveCount(0);
+  await stay(ann);
+  await expect(ben.page.locator('.actions .stay')).toBeVisible();
+  await stay(ben);
+});
+
+test('a spectator sees what players see, and nothing can be pressed', async ({ guest }) => {
+  const ann = await guest({ name: 'Ann' });
+  const ben = await guest({ name: 'Ben' });
+  const cat = await guest({ name: 'Cat' });
+  const link = await sitTogether(ann, ben);
+  await cat.page.goto(link);
+  await expect(cat.page.locator('.actions.waiting')).toContainText('You look on');
+  for (let move = 0; move < 3; move++) await playWell((await whoActs([ann, ben])) as Guest, move);
+  await expect(cat.page.locator('.tp')).toHaveAttribute('data-batch', '3');
+  const hall = ({ page }: Guest) => page.locator('.fc').evaluateAll((all) => all.map((one) => one.title));
+  expect(await hall(cat)).toEqual(await hall(ann));
+  await cat.page.keyboard.press('n');
+  await cat.page.keyboard.press('s');
+  await expect(cat.page.locator('.fc[aria-pressed=true]')).toHaveCount(0);
+  await ann.page.locator('#tab-chat').click();
+  await expect(ann.page.locator('.chat-note')).toContainText('1 watches');
+});
+
+test('chat, mute and reactions; what is said is text', async ({ guest }) => {
+  const ann = await guest({ name: 'Ann' });
+  const ben = await guest({ name: 'Ben' });
+  await sitTogether(ann, ben);
+  await ann.page.locator('#tab-chat').click();
+  await ann.page.locator('.say input').fill('<img src=x onerror=alert(1)> boo');
+  await ann.page.keyboard.press('Enter');
+  await expect(ben.page.locator('.talk .badge')).toContainText('1');
+  await expect(ben.page.locator('[role=log]')).toContainText('Ann: <img src=x onerror=alert(1)> boo');
+  await ben.page.locator('#tab-chat').click();
+  await expect(ben.page.locator('.talk .badge')).toHaveCount(0);
+  await expect(ben.page.locator('.chat-text')).toHaveText('<img src=x onerror=alert(1)> boo');
+  await expect(ben.page.locator('.chat-lines img')).toHaveCount(0);
+  await ann.page.locator('.reactions .btn').nth(2).click();
+  await expect(row(ben, 'green').locator('.reaction')).toHaveAttribute('aria-label', 'applauds');
+  await ben.page.getByRole('button', { name: 'Mute Ann' }).click();
+  await expect(ben.page.locator('.chat-text')).toHaveCount(0);
+  await ann.page.locator('.say input').fill('Do you hear me?');
+  await ann.page.keyboard.press('Enter');
+  await expect(ann.page.locator('.chat-text')).toHaveCount(2);
+  await ben.page.reload();
+  await ben.page.locator('#tab-chat').click();
+  await expect(ben.page.locator('.chat-text')).toHaveCount(0);
+  await ben.page.getByRole('button', { name: 'Hear Ann again' }).click();
+  await expect(ben.page.locator('.chat-text')).toHaveCount(2);
+});
+
+test('a move is taken back when the other agrees, and stays when not', async ({ guest }) => {
+  const ann = await guest({ name: 'Ann' });
+  const ben = await guest({ name: 'Ben' });
+  await sitTogether(ann, ben);
+  const [first, second] = await acting(ann, ben);
+  const name = first === ann ? 'Ann' : 'Ben';
+  await playWell(first, 1);
+  await first.page.locator('.ask-back').click();
+  await expect(second.page.locator('.notice')).toContainText(`${name} would like to take the last move back`);
+  await second.page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(first.page.locator('.toast')).toContainText('The move stays as it is');
+  await expect(first.page.locator('.tp')).toHaveAttribute('data-batch', '1');
+  await first.page.locator('.ask-back').click();
+  await second.page.getByRole('button', { name: 'Agree' }).click();
+  for (const { page } of [first, second]) {
+    await expect(page.locator('.tp')).toHaveAttribute('data-batch', '0');
+    await expect(page.locator('.toast').last()).toContainText('1 move was taken back');
+    await expect(page.locator('.log-list [class*=lr]:not(.h)')).toHaveCount(0);
+  }
+  await stay(first);
+  await expect(second.page.locator('.tp')).toHaveAttribute('data-batch', '1');
+});
+
+test('over days: the clock shows what is left, and when it is over one move is made', async ({
+  server,
+  guest,
+}) => {
+  const ann = await guest({ name: 'Ann' });
+  const ben = await guest({ name: 'Ben' });
+  const link = await sitTogether(ann, ben, { pace: 'days' });
+  const [first, second] = await acting(ann, ben);
+  await expect(first.page.locator('.actions .turn-clock')).toContainText('2 days');
+  await first.page.goto('./#/lobby');
+  server.clock.move(2 * DAY + 1000);
+  await expect(second.page.locator('.actions .stay')).toBeVisible();
+  await expect(second.page.locator('.tp')).toHaveAttribute('data-batch', '1');
+  await expect(first.page.locator('.table-row')).toContainText('to move', { timeout: 12_000 });
+  await stay(second);
+  await first.page.goto(link);
+  await expect(first.page.locator('.actions .stay')).toBeVisible();
+  await expect(first.page.locator('.tp')).toHaveAttribute('data-batch', '2');
+  await expect(first.page).toHaveTitle(/^Your turn/);
+});
+
+test('the seats go to another device by a link that works once', async ({ guest }) => {
+  const ann = await guest({ name: 'Ann' });
+  const ben = await guest({ name: 'Ben' });
+  const link = await sitTogether(ann, ben);
+  const [first] = await acting(ann, ben);
+  await first.page.goto('./#/lobby');
+  await first.page.getByRole('button', { name: 'Make a link' }).click();
+  const address = await first.page.locator('.move-seats input').inputValue();
+  await expect(first.page.locator('.move-seats .qr')).toBeVisible();
+  const phone = await guest({ viewport: { width: 360, height: 740 } });
+  await phone.page.goto(address);
+  await phone.page.getByRole('button', { name: 'Bring them here' }).click();
+  await expect(phone.page.locator('.table-row.my-turn')).toContainText('Your turn');
+  await phone.page.locator('.table-row.my-turn').click();
+  await expect(phone.page.locator('.actions .stay')).toBeVisible();
+  await stay(phone);
+  await first.page.goto(link);
+  await expect(first.page.locator('.tp')).toHaveAttribute('data-batch', '1');
+  await expect(first.page.locator('.actions')).toContainText('You look on');
+  await first.page.goto(address);
+  await first.page.getByRole('button', { name: 'Bring them here' }).click();
+  await expect(first.page.locator('.claim')).toContainText('was used already');
+});
+
+test('a listed table is found in the lobby, joined, and watched while it runs', async ({ guest }) => {
+  const ann = await guest({ name: 'Ann' });
+  const ben = await guest({ name: 'Ben' });
+  await ben.page.goto('./#/lobby');
+  await expect(ben.page.getByText('Nobody is waiting for players')).toBeVisible();
+  await openTable(ann, { seats: 3, listed: true });
+  await sit(ann, 0);
+  await ben.page.locator('.table-row').click({ timeout: 12_000 });
+  await sit(ben, 2);
+  await ben.page.getByLabel('Your name').fill('Benedikt');
+  await ben.page.getByLabel('Your colour').selectOption('blue');
+  await expect(ann.page.locator('.seat').nth(2)).toContainText('Benedikt');
+  await expect(ann.page.locator('.seat').nth(2)).toContainText('Blue');
+  await ann.page.locator('.seat').nth(1).locator('select').selectOption('3');
+  await expect(ben.page.locator('.seat').nth(1)).toContainText('Bot Heed');
+  await start(ann);
+  await expect(ben.page.locator('.pl-name')).toHaveText(['Ann', 'Bot: Heed', 'You']);
+  const cat = await guest({ name: 'Cat' });
+  await cat.page.goto('./#/lobby');
+  await expect(cat.page.locator('.table-row')).toContainText('Watch');
+  await cat.page.locator('.table-row').click();
+  await expect(cat.page.locator('.actions')).toBeVisible();
+});
+
+test('the host closes the table; a link that leads nowhere says so', async ({ guest }) => {
+  const ann = await guest({ name: 'Ann' });
+  const ben = await guest({ name: 'Ben' });
+  const link = await openTable(ann);
+  await ben.page.goto(link);
+  await expect(ben.page.locator('.waiting-room')).toBeVisible();
+  await expect(ben.page.getByText('The host opens the door.')).toBeVisible();
+  await ann.page.getByRole('button', { name: 'Close the table' }).click();
+  await ann.page.locator('dialog').getByRole('button', { name: 'Close the table' }).click();
+  for (const { page } of [ann, ben]) await expect(page.locator('main')).toContainText('This table is closed');
+  await ben.page.goto('./#/online/nothing-here');
+  await expect(ben.page.locator('main')).toContainText('There is no table at this address');
+});
+
+test('without a server for it, online play says so, and the rest works', async ({ guest }) => {
+  const { page } = await guest();
+  await page.route('**/api/**', (route) => route.fulfill({ status: 404, body: 'not here' }));
+  await page.goto('./#/lobby');
+  await expect(page.getByRole('alert')).toContainText('has no server for online play');
+  await page.goto('./#/online/some-table');
+  await expect(page.locator('main')).toContainText('has no server for online play');
+  await page.unroute('**/api/**');
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto('./#/lobby');
+  await expect(page.getByRole('alert')).toContainText('The server does not answer');
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.tables').first()).toBeVisible();
+});

@@ -1,0 +1,255 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Entry } from '../../src/protocol/index.ts';
+import { COLOURS, Random } from '../../src/rules/index.ts';
+import { type Hostile, hostileMessage, outOfTurn, type Target } from './hostile-messages.ts';
+import { mustBeDone, playUntil, startGame } from './play.ts';
+import { RawConnection, statusOfConnecting } from './raw-connection.ts';
+import { ServerProcess } from './server-process.ts';
+import { stateText, TableClient, tableOf } from './table-client.ts';
+import { Visitor } from './visitor.ts';
+
+const MESSAGES = 100_000;
+const AT_ONCE = 40;
+const ATTACKERS = 4;
+
+let server: ServerProcess;
+let ann: Visitor;
+let bob: Visitor;
+let eve: Visitor;
+/** A game that is being played, and a table where all seats are taken. */
+let playing: { readonly id: string; readonly clients: readonly TableClient[] };
+let open: { readonly id: string; readonly clients: readonly TableClient[] };
+
+beforeAll(async () => {
+  server = await ServerProcess.start();
+  [ann, bob, eve] = (await Promise.all([1, 2, 3].map(() => Visitor.come(server)))) as [
+    Visitor,
+    Visitor,
+    Visitor,
+  ];
+  playing = await startGame(server, [ann, bob]);
+  const seed = process.env['FC_SEED']!;
+  await Promise.all(
+    playing.clients.map((client, seat) =>
+      playUntil(client, new Random(`${seed}/${seat}`), () => client.number >= 14),
+    ),
+  );
+  const id = await ann.openTable();
+  open = { id, clients: [ann, bob].map((visitor) => new TableClient(server, visitor, id)) };
+  for (const [seat, client] of open.clients.entries())
+    mustBeDone(await client.wish({ type: 'sit', seat, name: `Guest ${seat}`, colour: COLOURS[seat]! }));
+});
+afterAll(async () => {
+  for (const client of [...playing.clients, ...open.clients]) client.leave();
+  await server.remove();
+});
+
+/** Everything that no answer may hold: seeds, keys, and what makes others who they are. */
+async function secrets(): Promise<RegExp> {
+  const db = new DatabaseSync(join(server.dataDir, 'tables.sqlite'), { readOnly: true });
+  const column = (sql: string) => (db.prepare(sql).all() as { text: string }[]).map(({ text }) => text);
+  const texts = [
+    ...column('SELECT seed AS text FROM tables'),
+    ...column('SELECT id AS text FROM guests'),
+    ...column('SELECT secret_hash AS text FROM sessions'),
+    (await readFile(join(server.dataDir, 'secret.key'), 'utf8')).trim(),
+    ...[ann, bob, eve].map(({ cookie }) => decodeURIComponent(cookie.split('=')[1]!).split('.')[0]!),
+    'node_modules',
+    'SqliteError',
+    server.dataDir,
+  ];
+  db.close();
+  return new RegExp(texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'));
+}
+
+const entriesNow = (): Promise<Entry[][]> =>
+  Promise.all([playing.id, open.id].map((id) => ann.entriesOf(id)));
+
+describe('100,000 hostile messages', () => {
+  test('an error each or a closed connection; nothing changes, no secret is told', {
+    timeout: 180_000,
+  }, async () => {
+    const seed = process.env['FC_SEED']!;
+    const before = await entriesNow();
+    const forbidden = await secrets();
+    const leaks: string[] = [];
+    const heard = (text: string): void => {
+      if (forbidden.test(text)) leaks.push(text.slice(0, 500));
+    };
+    const count = { sent: 0, answered: 0, closed: 0 };
+    const kinds: Record<Hostile['kind'], number> = {
+      malformed: 0,
+      oversized: 0,
+      forged: 0,
+      replayed: 0,
+      'out-of-turn': 0,
+    };
+    const { game, number } = playing.clients[0]!.table!;
+    const idle = playing.clients.findIndex(({ seats }) => !seats.includes(game!.turn));
+    const [idleSeat] = playing.clients[idle]!.seats;
+
+    const attack = async (attacker: number): Promise<void> => {
+      const random = new Random(`${seed}/attack/${attacker}`);
+      let connection: RawConnection | undefined;
+      while (count.sent < MESSAGES) {
+        const isPlayer = attacker === 0;
+        const where = isPlayer || random.below(2) === 0 ? playing : open;
+        const target: Target = {
+          table: where.id,
+          number,
+          seats: [0, 1],
+          recorded: where.clients.flatMap((client) => client.sent),
+        };
+        const visitor = isPlayer ? [ann, bob][idle]! : eve;
+        connection = await RawConnection.open(server, visitor.cookie, where.id, heard);
+        for (let batch = 0; batch < 25 && connection.isOpen && count.sent < MESSAGES; batch++) {
+          const messages = Array.from({ length: AT_ONCE }, () =>
+            isPlayer ? outOfTurn(random, idleSeat!, game!.turn, number) : hostileMessage(random, target),
+          );
+          for (const { kind } of messages) kinds[kind]++;
+          const answers = await connection.ask(messages.map(({ message }) => message));
+          count.sent += messages.length;
+          count.answered += answers.length;
+          if (answers.length < messages.length) {
+            expect(connection.isOpen).toBe(false);
+            count.closed += messages.length - answers.length;
+          }
+          const done = answers.filter(({ type }) => type === 'done' || type === 'welcome');
+          expect(done).toEqual([]);
+        }
+        connection.close();
+      }
+    };
+    await Promise.all(Array.from({ length: ATTACKERS }, (_, attacker) => attack(attacker)));
+
+    expect(count.sent).toBeGreaterThanOrEqual(MESSAGES);
+    expect(count.answered + count.closed).toBe(count.sent);
+    for (const many of Object.values(kinds)) expect(many).toBeGreaterThan(100);
+    expect(leaks).toEqual([]);
+    expect(server.hasEnded).toBe(false);
+    expect(server.log).toBe('');
+    const after = await entriesNow();
+    expect(after).toEqual(before);
+    for (const [at, { clients }] of [playing, open].entries())
+      for (const client of clients) {
+        expect(stateText(client.table!)).toBe(stateText(tableOf(after[at]!)));
+      }
+  });
+
+  test('a wish of one’s own that is sent again is answered alike and done once', async () => {
+    const before = await entriesNow();
+    for (const [at, client] of playing.clients.entries()) {
+      const visitor = [ann, bob][at]!;
+      const connection = await RawConnection.open(server, visitor.cookie, playing.id, () => undefined);
+      const numbers = [...client.done.values()];
+      for (let time = 0; time < 3; time++) {
+        const answers = await connection.ask(client.sent.slice(0, numbers.length));
+        expect(answers.map((answer) => (answer.type === 'done' ? answer.number : answer))).toEqual(numbers);
+      }
+      connection.close();
+    }
+    expect(await entriesNow()).toEqual(before);
+  });
+});
+
+describe('what belongs to others', () => {
+  test('a connection needs a cookie that the server signed', async () => {
+    const [name, value] = ann.cookie.split('=') as [string, string];
+    const [secret, signature] = decodeURIComponent(value).split('.') as [string, string];
+    const forged = [
+      '',
+      `${name}=`,
+      `${name}=${secret}`,
+      `${name}=${secret}.`,
+      `${name}=${encodeURIComponent(`${secret}.${signature.split('').reverse().join('')}`)}`,
+      `${name}=${encodeURIComponent(`${secret}x.${signature}`)}`,
+      `${name}=${encodeURIComponent(`${decodeURIComponent(eve.cookie.split('=')[1]!).split('.')[0]}.${signature}`)}`,
+      `${name}=%00%ff`,
+      `other=${value}`,
+      `${name}=${'x'.repeat(4000)}`,
+    ];
+    for (const cookie of forged)
+      expect([cookie, await statusOfConnecting(server, { cookie })]).toEqual([cookie, 401]);
+    expect(await statusOfConnecting(server, { cookie: ann.cookie })).toBe(101);
+  });
+
+  test('a page of another site gets nothing', async () => {
+    const headers = { cookie: ann.cookie, origin: 'https://evil.example' };
+    expect(await statusOfConnecting(server, headers)).toBe(403);
+    for (const [method, path] of [
+      ['POST', 'tables'],
+      ['POST', 'transfer'],
+      ['GET', 'my-games'],
+    ] as const) {
+      const answer = await fetch(`${server.url}api/${path}`, { method, headers });
+      expect([path, answer.status]).toEqual([path, 403]);
+    }
+  });
+
+  test('games and links of a guest are theirs alone', async () => {
+    const mine = await ann.ask<{ games: { id: string }[] }>('GET', 'my-games');
+    expect(mine.games.map(({ id }) => id).sort()).toEqual([playing.id, open.id].sort());
+    expect(await eve.ask('GET', 'my-games')).toEqual({ games: [] });
+    await expect(eve.ask('POST', 'transfer/claim', { token: 'x'.repeat(43) })).rejects.toThrow('404');
+  });
+
+  test('a link to another device is used once', async () => {
+    const kim = await Visitor.come(server);
+    const table = await kim.openTable();
+    const { token } = await kim.ask<{ token: string }>('POST', 'transfer');
+    const phone = await Visitor.come(server);
+    await phone.ask('POST', 'transfer/claim', { token });
+    expect(await phone.ask('GET', 'my-games')).toMatchObject({ games: [{ id: table, host: true }] });
+    await expect(eve.ask('POST', 'transfer/claim', { token })).rejects.toThrow('404');
+    expect(await eve.ask('GET', 'my-games')).toEqual({ games: [] });
+  });
+
+  test('requests that make no sense are refused and change nothing', async () => {
+    const before = await entriesNow();
+    const forbidden = await secrets();
+    const random = new Random(`${process.env['FC_SEED']}/requests`);
+    const paths = [
+      ...['tables', 'transfer/claim', 'push', 'me', 'tables/x/entries', 'tables/../../secret.key/entries'],
+      ...[
+        `tables/${playing.id}/entries?after=-2`,
+        `tables/${playing.id}/entries?after=1e9`,
+        'nothing',
+        '%00',
+        '%ff',
+      ],
+    ];
+    const bodies = ['', '{', 'null', '[]', '{"settings":{}}', '{"token":{"$ne":1}}', 'x'.repeat(100_000)];
+    for (let i = 0; i < 1000; i++) {
+      const method = random.pick(['POST', 'PUT', 'DELETE', 'PATCH'] as const);
+      const path = random.pick(paths);
+      const answer = await fetch(`${server.url}api/${path}`, {
+        method,
+        headers: {
+          cookie: eve.cookie,
+          'content-type': random.pick(['application/json', 'text/plain', 'x/y']),
+        },
+        body: random.pick(bodies),
+      });
+      const text = await answer.text();
+      expect([method, path, answer.status >= 400 && answer.status < 500]).toEqual([method, path, true]);
+      expect(text).not.toMatch(forbidden);
+    }
+    expect(await entriesNow()).toEqual(before);
+    expect(server.log).toBe('');
+  });
+
+  test('the seed is told after the game, not before', async () => {
+    const forbidden = await secrets();
+    const everything = await Promise.all(
+      [`tables/${playing.id}/entries`, 'tables', 'my-games'].map((path) => eve.ask('GET', path)),
+    );
+    expect(JSON.stringify(everything)).not.toMatch(forbidden);
+    const record = await (await fetch(`${server.url}api/tables/${playing.id}/record`)).text();
+    expect(record).toContain('"commitment"');
+    expect(record).not.toMatch(forbidden);
+    expect(record).not.toContain('"reveal"');
+  });
+});

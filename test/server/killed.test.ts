@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Entry } from '../../src/protocol/index.ts';
+import { Random } from '../../src/rules/index.ts';
+import { playUntil, startGame } from './play.ts';
+import { ServerProcess } from './server-process.ts';
+import { stateText, type TableClient, tableOf } from './table-client.ts';
+import { Visitor } from './visitor.ts';
+
+const KILLS = 20;
+const TABLES = 12;
+const PLAYERS = 3;
+/** How many more entries every table has before the next kill. */
+const MOVES_BETWEEN_KILLS = 4;
+
+interface Game {
+  readonly id: string;
+  readonly clients: readonly TableClient[];
+}
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await ServerProcess.start();
+});
+afterAll(() => server.remove());
+
+/** What the players of a game had been told at some time. */
+interface Told {
+  readonly id: string;
+  readonly players: readonly { readonly entries: readonly Entry[]; readonly done: readonly number[] }[];
+}
+
+const toldIn = ({ id, clients }: Game): Told => ({
+  id,
+  players: clients.map(({ entries, done }) => ({ entries: [...entries], done: [...done.values()] })),
+});
+
+/** Every answered wish is among the entries, under the number it was answered with, and none is there twice. */
+function checkKept({ players }: Told, kept: readonly Entry[]): void {
+  expect(kept.map(({ number }) => number)).toEqual(kept.map((_, at) => at));
+  for (const { entries, done } of players) {
+    expect(Math.max(...done, -1)).toBeLessThan(kept.length);
+    expect(kept.slice(0, entries.length)).toEqual(entries);
+  }
+  const numbers = players.flatMap(({ done }) => done);
+  expect(new Set(numbers).size).toBe(numbers.length);
+}
+
+test(`killed ${KILLS} times under load: nothing that was answered is lost, nothing is done twice`, {
+  timeout: 300_000,
+}, async () => {
+  const seed = process.env['FC_SEED']!;
+  const visitors = await Promise.all(Array.from({ length: PLAYERS }, () => Visitor.come(server)));
+  const games: Game[] = [];
+  const checkedAfterEnd = new Set<Game>();
+  const random = new Random(seed);
+  let isEnding = false;
+
+  /** Plays one game after another until the end of the test. */
+  const playOn = async (place: number): Promise<void> => {
+    for (let round = 0; !isEnding; round++) {
+      const game = await startGame(server, visitors);
+      games.push(game);
+      await Promise.all(
+        game.clients.map((client, seat) =>
+          playUntil(client, new Random(`${seed}/${place}/${round}/${seat}`), () => isEnding),
+        ),
+      );
+    }
+  };
+  /** A request that was under way when the server was killed is asked again. */
+  const untilAnswered = async <T>(ask: () => Promise<T>): Promise<T> => {
+    for (;;) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (!/fetch failed/.test((error as Error).message)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+  };
+
+  const playing = Array.from({ length: TABLES }, (_, place) => untilAnswered(() => playOn(place)));
+  for (let kill = 0; kill < KILLS; kill++) {
+    // Every table goes on: those that were killed, and new ones.
+    const before = new Map(games.map((game) => [game, game.clients[0]!.number]));
+    const hasGoneOn = (game: Game) =>
+      game.clients[0]!.table?.phase === 'over' ||
+      game.clients[0]!.number >= before.get(game)! + MOVES_BETWEEN_KILLS;
+    await vi.waitUntil(() => games.length >= TABLES && [...before.keys()].every(hasGoneOn), {
+      timeout: 30_000,
+      interval: 2,
+    });
+    await new Promise((resolve) => setTimeout(resolve, random.below(100)));
+    await server.kill('SIGKILL');
+    const unchecked = games.filter((game) => !checkedAfterEnd.has(game));
+    const told = unchecked.map((game) => [game, toldIn(game)] as const);
+    await server.startAgain();
+    for (const [game, one] of told) {
+      checkKept(one, await visitors[0]!.entriesOf(one.id));
+      // Games that are over are looked at once more, and all together at the end.
+      if (game.clients.every(({ table }) => table?.reveal !== undefined)) checkedAfterEnd.add(game);
+    }
+  }
+  isEnding = true;
+  await Promise.all(playing);
+
+  for (const game of games) {
+    const kept = await visitors[0]!.entriesOf(game.id);
+    await Promise.all(game.clients.map((client) => client.until(() => client.number === kept.length - 1)));
+    checkKept(toldIn(game), kept);
+    for (const client of game.clients) expect(stateText(client.table!)).toBe(stateText(tableOf(kept)));
+    // Each wish became one entry; what no wish asked for is the opening and the reveal.
+    const numbers = game.clients.flatMap(({ done }) => [...done.values()]).sort((a, b) => a - b);
+    const wished = kept.filter(({ change }) => change.type !== 'opened' && change.type !== 'revealed');
+    expect(numbers).toEqual(wished.map(({ number }) => number));
+    for (const client of game.clients) client.leave();
+  }
+});
