@@ -8,6 +8,9 @@ const { measureDelays, measureGrowth, measureMemory, measureRates } = await impo
 );
 const { median, spread } = await import('./bench-server/numbers.mjs');
 
+/** Four players: 8 moves in the first round (G3), then half of the 16 of the second. */
+const MIDDLE_OF_A_ROUND = 16;
+
 const isQuick = process.argv.includes('--quick');
 const ONLY = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const wanted = (name) => ONLY.length === 0 || ONLY.includes(name);
@@ -63,7 +66,7 @@ if (wanted('delays')) {
 if (wanted('memory')) {
   const results = [];
   for (let round = 0; round < (isQuick ? 1 : 3); round++)
-    results.push(await measureMemory({ tables: 500, moves: 20 }));
+    results.push(await measureMemory({ tables: 1000, moves: MIDDLE_OF_A_ROUND }));
   json.memory = results;
   for (const [name, most] of [
     ['seat', 40],

@@ -76,7 +76,7 @@ async function tasksDuring(client, run) {
  * a driver that asks would put its own scripts into the page while it opens.
  */
 async function measureOpening(browser, url, slower) {
-  const { context, page, client } = await freshPage(browser, slower);
+  const { context, client } = await freshPage(browser, slower);
   for (const part of ['Page', 'Runtime']) await client.send(`${part}.enable`);
   await client.send('Runtime.addBinding', { name: 'reportOpening' });
   const reported = new Promise((resolve, reject) => {

@@ -106,6 +106,8 @@ test('bench measures every row', async () => {
     expect.stringContaining('outcomes of moves'),
     expect.stringContaining('games of 4 players'),
     expect.stringContaining('endless walks'),
+    expect.stringContaining('levels solved exactly'),
+    expect.stringContaining('levels of middle difficulty'),
     expect.stringContaining('forecasts'),
     expect.stringContaining('engine requests'),
     expect.stringContaining('heap growth'),

@@ -1,6 +1,6 @@
 // Numbers for tables of results.
 
-export const sorted = (numbers) => [...numbers].sort((a, b) => a - b);
+const sorted = (numbers) => [...numbers].sort((a, b) => a - b);
 export const median = (numbers) => sorted(numbers)[Math.floor(numbers.length / 2)];
 /** The value below which this part of all lies. */
 export const quantile = (numbers, part) =>

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const path = (name) => fileURLToPath(new URL(name, import.meta.url));
+const BARE_LOOP = fileURLToPath(new URL('./bare-loop.mjs', import.meta.url));
+const OUR_SERVER = fileURLToPath(new URL('./our-server.mjs', import.meta.url));
 
 export function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'fearsome-floors-bench-'));
@@ -22,7 +23,7 @@ async function started(child) {
 }
 
 export async function startBareLoop(folder, grouping = 'single') {
-  const child = fork(path('./bare-loop.mjs'), [join(folder, `bare-${grouping}.sqlite`), grouping]);
+  const child = fork(BARE_LOOP, [join(folder, `bare-${grouping}.sqlite`), grouping]);
   const url = await started(child);
   return {
     url,
@@ -34,7 +35,7 @@ export async function startBareLoop(folder, grouping = 'single') {
 }
 
 export async function startOurServer(dataDir) {
-  const child = fork(path('./our-server.mjs'), [], {
+  const child = fork(OUR_SERVER, [], {
     execArgv: ['--expose-gc'],
     env: {
       PATH: process.env.PATH,

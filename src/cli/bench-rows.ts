@@ -2,6 +2,7 @@ import { Readable, Writable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type Bot, botNamed, playGame, seededGame } from '../bots/index.ts';
+import { generate, type Level, loadCampaign, SLOWEST_LEVEL, solve } from '../puzzles/index.ts';
 import {
   FREE,
   forecast,
@@ -61,6 +62,7 @@ export function benchRows(): BenchRow[] {
   const bots: Bot[] = Array(4).fill(botNamed('random'));
   const requests = requestLines(positions);
   let gameNumber = 0;
+  let levelNumber = 0;
   const walkAll = (): number => {
     let steps = 0;
     for (let i = 0; i < POSITIONS; i++) {
@@ -98,12 +100,31 @@ export function benchRows(): BenchRow[] {
     {
       name: 'endless walks',
       unit: 'walks/s',
+      target: 200_000,
       work: () => {
         for (let i = 0; i < POSITIONS; i++) {
           scratch[i]!.copyFrom(positions[i]!);
           walkForEver(scratch[i]!);
         }
         return POSITIONS;
+      },
+    },
+    {
+      name: `levels solved exactly: ${SLOWEST_LEVEL}, the slowest of the campaign`,
+      unit: 'levels/s',
+      target: 1 / 10,
+      work: async () => {
+        solve(await campaignLevel(SLOWEST_LEVEL));
+        return 1;
+      },
+    },
+    {
+      name: 'levels of middle difficulty generated',
+      unit: 'levels/s',
+      target: 1 / 30,
+      work: () => {
+        generate({ difficulty: 4, seed: `bench ${levelNumber++}` });
+        return 1;
       },
     },
     {
@@ -123,6 +144,11 @@ export function benchRows(): BenchRow[] {
       },
     },
   ];
+}
+
+async function campaignLevel(wanted: string): Promise<Level> {
+  const chapters = await loadCampaign();
+  return chapters.flatMap(({ levels }) => levels).find(({ id }) => id === wanted)!.level;
 }
 
 /** Takes what is written and forgets it. */

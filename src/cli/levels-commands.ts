@@ -87,6 +87,10 @@ function addLevels(program: Command): void {
         'campaign',
       ),
     )
+    .option(
+      '--make <folder>',
+      'make them all anew, as campaign.json and daily.json in this folder (takes minutes)',
+    )
     .addOption(json('every level with its solutions on a line of its own'))
     .addHelpText(
       'after',
@@ -96,6 +100,11 @@ function addLevels(program: Command): void {
       ]),
     )
     .action(async (options) => {
+      if (options.make !== undefined) {
+        const { makeLevels } = await import('./levels-make.ts');
+        await makeLevels(options.make);
+        return;
+      }
       const { listLevels } = await import('./levels.ts');
       await listLevels(options);
     });

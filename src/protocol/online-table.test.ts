@@ -20,7 +20,7 @@ const opened = (): OnlineTable =>
   tableOpened({ number: 0, at: 1000, change: { type: 'opened', settings: SETTINGS, host: 'host' } });
 
 /** The table after these changes, one a second. */
-const after = (table: OnlineTable, ...changes: TableChange[]): OnlineTable =>
+const following = (table: OnlineTable, ...changes: TableChange[]): OnlineTable =>
   changes.reduce(
     (now, change) => tableAfter(now, { number: now.number + 1, at: now.turnSince + 1000, change }),
     table,
@@ -37,7 +37,7 @@ const STARTED: TableChange = {
   commitment: 'c0ffee',
   events: [],
 };
-const playing = (): OnlineTable => after(opened(), ...SEATED, STARTED);
+const playing = (): OnlineTable => following(opened(), ...SEATED, STARTED);
 
 function eventsOf(game: Game, figure: string, path: string): readonly GameEvent[] {
   const decision = decide(game, game.turn, { type: 'move', figure, path }, () => '5');
@@ -61,7 +61,7 @@ test('entries follow one another without gaps', () => {
 
 describe('seats', () => {
   test('are taken, changed and left', () => {
-    const table = after(
+    const table = following(
       opened(),
       ...SEATED,
       { type: 'botSat', seat: 0, level: 2, colour: 'green' },
@@ -86,12 +86,14 @@ describe('seats', () => {
   });
 
   test('stand-ins come and go', () => {
-    const away = after(playing(), { type: 'standInCame', seat: 1, forGood: false });
+    const away = following(playing(), { type: 'standInCame', seat: 1, forGood: false });
     expect(away.seats[1]!.standIn).toBe('away');
     expect(seatsToAsk(away, 0)).toEqual([]);
     expect(seatsToAsk(playing(), 0)).toEqual([1]);
-    expect(after(away, { type: 'standInWent', seat: 1 }).seats[1]!.standIn).toBeUndefined();
-    expect(after(away, { type: 'standInCame', seat: 1, forGood: true }).seats[1]!.standIn).toBe('for-good');
+    expect(following(away, { type: 'standInWent', seat: 1 }).seats[1]!.standIn).toBeUndefined();
+    expect(following(away, { type: 'standInCame', seat: 1, forGood: true }).seats[1]!.standIn).toBe(
+      'for-good',
+    );
   });
 });
 
@@ -99,7 +101,7 @@ describe('moves', () => {
   test('change a copy: who keeps the table before keeps it as it was', () => {
     const before = playing();
     const view = writeView(before.game!);
-    const table = after(before, acted(before, 'red-4', 'iw'));
+    const table = following(before, acted(before, 'red-4', 'iw'));
     expect(writeView(before.game!)).toBe(view);
     expect(table.game!.turn).toBe(1);
     expect(table.sinceCard!.moves.map(({ entry, seat }) => [entry, seat])).toEqual([[4, 0]]);
@@ -108,18 +110,18 @@ describe('moves', () => {
 
   test('are taken back to the entry that is named; later ones go with it', () => {
     const start = playing();
-    const one = after(start, acted(start, 'red-4'));
-    const two = after(one, acted(one, 'blue-4', 'iw'));
-    const asked = after(two, { type: 'backAsked', seat: 0, to: 4 });
+    const one = following(start, acted(start, 'red-4'));
+    const two = following(one, acted(one, 'blue-4', 'iw'));
+    const asked = following(two, { type: 'backAsked', seat: 0, to: 4 });
     expect(asked.back).toEqual({ seat: 0, to: 4, agreed: [0] });
-    const agreed = after(asked, { type: 'backAnswered', seat: 1, agrees: true });
+    const agreed = following(asked, { type: 'backAnswered', seat: 1, agrees: true });
     expect(agreed.back!.agreed).toEqual([0, 1]);
-    expect(after(asked, { type: 'backAnswered', seat: 1, agrees: false }).back).toBeUndefined();
-    const back = after(agreed, { type: 'tookBack', to: 4 });
+    expect(following(asked, { type: 'backAnswered', seat: 1, agrees: false }).back).toBeUndefined();
+    const back = following(agreed, { type: 'tookBack', to: 4 });
     expect(writeView(back.game!)).toBe(writeView(start.game!));
     expect(back.sinceCard!.moves).toEqual([]);
     expect(back.back).toBeUndefined();
-    const only = after(agreed, { type: 'tookBack', to: 5 });
+    const only = following(agreed, { type: 'tookBack', to: 5 });
     expect(writeView(only.game!)).toBe(writeView(one.game!));
     expect(only.sinceCard!.moves).toHaveLength(1);
   });
@@ -132,7 +134,7 @@ describe('moves', () => {
       ['red-3', 'iw'],
       ['blue-3', 'i'],
     ] as const) {
-      table = after(table, acted(table, figure, path));
+      table = following(table, acted(table, figure, path));
     }
     expect(table.game!.round).toBe(2);
     expect(table.sinceCard!.moves).toEqual([]);
@@ -141,7 +143,7 @@ describe('moves', () => {
 });
 
 test('the seed is revealed last', () => {
-  expect(after(playing(), { type: 'revealed', seed: 'hush' }).reveal).toBe('hush');
+  expect(following(playing(), { type: 'revealed', seed: 'hush' }).reveal).toBe('hush');
 });
 
 test.each([

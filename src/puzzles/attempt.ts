@@ -36,7 +36,7 @@ export interface SupplyLeft {
   readonly figures: readonly FigureId[];
 }
 
-export const pieceOf = (item: SupplyItem): SupplyKind => {
+const pieceOf = (item: SupplyItem): SupplyKind => {
   if (item.kind === 'teleporter') return `teleporter-${item.pair}`;
   if (item.kind === 'pool') return `pool-${item.shape}`;
   return item.kind;
@@ -111,7 +111,7 @@ const isTeleporter = (put: PutDown): put is Extract<Tile, { kind: 'teleporter' }
   !('figure' in put) && put.kind === 'teleporter';
 
 /** Every way to put a piece down, space by space; a teleporter with the arrow `n` only, for any arrow goes. */
-export function waysFor(piece: Piece, at: SpaceName): PutDown[] {
+function waysFor(piece: Piece, at: SpaceName): PutDown[] {
   if (typeof piece !== 'string') return [{ figure: piece.figure, at }];
   if (piece === 'pool-2x2') return [{ kind: 'pool', shape: '2x2', at }];
   if (piece === 'pool-4x1')

@@ -46,14 +46,14 @@ export const CHAPTER_PLANS: readonly ChapterPlan[] = [
     top: 9,
     slots: [
       ...slots('hide', 's'),
-      ...slots('lure', 'b'),
+      { supply: 'b', brings: 'lure', spaces: 10 },
       ...slots('tie', 'b', 's'),
       ...slots('hide', 's'),
       ...slots('lure', 'b'),
       ...slots('tie', 'b'),
       ...slots('hide', 'ss'),
       ...slots('tie', 'ss'),
-      ...slots('lure', 'sb'),
+      spare({ supply: 'b', brings: 'lure' }, 's'),
     ],
   },
   {
@@ -136,19 +136,28 @@ export const CHAPTER_PLANS: readonly ChapterPlan[] = [
 const FIRST_EFFORT = 3;
 /** The first levels of a chapter are lessons: few things in the hall, and a short walk. */
 const LESSONS = 2;
+/** So many levels are made for a place, and the best is taken; fewer where each takes long. */
 const CANDIDATES = 20;
+const FEW_CANDIDATES = 5;
 const MOST_HALLS = 1000;
 /** A spare thing may open other ways, but not more than these. */
 const MOST_WITH_SPARE = 12;
 
-/** Makes the level of a place in the campaign. */
-export function makeCampaignLevel(chapter: ChapterPlan, place: number): GradedLevel {
+/** Makes the levels of a chapter: the lessons first, the others rising. */
+export function makeChapter(chapter: ChapterPlan): GradedLevel[] {
+  const made = chapter.slots.map((_, place) => makeCampaignLevel(chapter, place));
+  return [...made.slice(0, LESSONS), ...made.slice(LESSONS).sort((a, b) => a.effort - b.effort)];
+}
+
+/** Makes the level of a place before they are put in order. */
+function makeCampaignLevel(chapter: ChapterPlan, place: number): GradedLevel {
   const slot = chapter.slots[place]!;
   const lesson = place < LESSONS;
   const wanted = FIRST_EFFORT + ((chapter.top - FIRST_EFFORT) * place) / (chapter.slots.length - 1);
   const random = new Random(`campaign/${chapter.id}/${place}`);
+  const enough = slot.supply.length > 2 || slot.supply.includes('t') ? FEW_CANDIDATES : CANDIDATES;
   const candidates: GradedLevel[] = [];
-  for (let halls = 0; halls < MOST_HALLS && candidates.length < CANDIDATES; halls++) {
+  for (let halls = 0; halls < MOST_HALLS && candidates.length < enough; halls++) {
     const made = levelsOfOneHall(
       {
         supply: slot.supply,

@@ -24,6 +24,9 @@ export interface Chapter {
   readonly levels: readonly CampaignLevel[];
 }
 
+/** The level whose search is the longest. */
+export const SLOWEST_LEVEL = 'teleporters-10';
+
 /** Levels of a chapter open in groups of so many. */
 export const GROUP = 5;
 /** So many of a group must be solved to open the next one: two may be left for later. */
@@ -46,7 +49,7 @@ export interface StoredChapter {
   readonly levels: readonly { readonly id: string; readonly names: Names; readonly link: string }[];
 }
 
-export const openChapters = (stored: readonly StoredChapter[]): Chapter[] =>
+const openChapters = (stored: readonly StoredChapter[]): Chapter[] =>
   stored.map(({ id, names, levels }) => ({ id, names, levels: levels.map(openLevel) }));
 
 function openLevel({ id, names, link }: StoredChapter['levels'][number]): CampaignLevel {

@@ -36,7 +36,7 @@ export interface HallPlan {
 }
 
 /** The supply that these letters mean; bait is no tile. */
-export function supplyOf(things: Things): SupplyItem[] {
+function supplyOf(things: Things): SupplyItem[] {
   const items: SupplyItem[] = [];
   for (const letter of new Set(things)) {
     const count = [...things].filter((one) => one === letter).length;

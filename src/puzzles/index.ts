@@ -20,8 +20,10 @@ export {
   isOpen,
   loadCampaign,
   type Names,
+  SLOWEST_LEVEL,
   TO_OPEN,
 } from './campaign.ts';
+export { CHAPTER_PLANS, makeChapter } from './campaign-plan.ts';
 export {
   DAYS,
   type DailyLevel,

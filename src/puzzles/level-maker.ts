@@ -27,8 +27,8 @@ export interface MadeLevel {
 }
 
 /** A walk that is interesting: not long, and no long circle with nothing going on. */
-export const MOST_STEPS = 90;
-export const LONGEST_CIRCLE = 40;
+const MOST_STEPS = 90;
+const LONGEST_CIRCLE = 40;
 export const isLively = ({ steps, cycle }: Run): boolean => steps <= MOST_STEPS && cycle <= LONGEST_CIRCLE;
 
 /** Levels from one hall of chance: one for each choice of enemies that makes a good one. */

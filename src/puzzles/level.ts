@@ -63,7 +63,7 @@ export const MOST_OF_A_KIND = 16;
 /** A level from the text of its file. What is wrong is said with its place in the file. */
 export const readLevel = (text: string): Read<Level> => reading(() => levelIn(parseJson(text)));
 
-export function levelIn(json: Json): Level {
+function levelIn(json: Json): Level {
   const fields = fieldsOf(json, 'the level', [
     ...['format', 'name', 'author', 'position', 'own', 'enemies', 'supply'],
     ...['mayUse?', 'solutions?'],
@@ -138,7 +138,7 @@ const solutionsIn = (json: Json): Downs[] =>
   );
 
 /** A thing put down: an own figure, or a tile as in a position. */
-export function putDownIn(json: Json, place: string): PutDown {
+function putDownIn(json: Json, place: string): PutDown {
   if (typeof json === 'object' && json !== null && 'figure' in json) {
     const fields = fieldsOf(json, place, ['figure', 'at']);
     return {

@@ -1,4 +1,4 @@
-import { look, type Position, step, walkForEver } from '../rules/index.ts';
+import { look, type Position, type Space, step, walkForEver } from '../rules/index.ts';
 import { barredBy, candidatesFor, placementOf } from './candidates.ts';
 import type { Level } from './level.ts';
 import { Noticed } from './noticed.ts';
@@ -163,4 +163,19 @@ export class Search {
     }
     return undefined;
   }
+}
+
+/** The teleporters that the monster comes out of, with what lies on the bench: the arrows of the others mean nothing. */
+export function followedEnds({ position, pieces }: Workbench): ReadonlySet<Space> {
+  const followed = new Set<Space>();
+  if (!pieces.some(({ arrows }) => arrows !== undefined)) return followed;
+  const walker = position.copy();
+  const { steps } = walkForEver(walker);
+  walker.copyFrom(position);
+  for (let taken = 0; taken < steps; taken++) {
+    look(walker);
+    step(walker);
+    if (walker.hall.partner[walker.monsterAt]! >= 0) followed.add(walker.monsterAt);
+  }
+  return followed;
 }

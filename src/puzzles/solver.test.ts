@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aShareOfRuns } from '../../test/helpers/arbitraries.ts';
+import { good } from '../../test/helpers/halls.ts';
 import { bruteSolutions, canonical } from '../../test/puzzles/brute-force.ts';
 import { aLevel, levelIn } from '../../test/puzzles/levels.ts';
 import { FREE, SPACES, spaceName } from '../rules/index.ts';
 import { baitOf, checkAll } from './attempt.ts';
 import type { Level, SupplyItem } from './level.ts';
+import { readLink } from './link.ts';
 import { run, solves } from './run.ts';
 import { solve, solver } from './solver.ts';
 
@@ -65,12 +67,19 @@ const SUPPLIES: [string, number, readonly SupplyItem[]][] = [
     ],
   ],
   ['a square pool', 60, [{ kind: 'pool', shape: '2x2', count: 1 }]],
+  [
+    'a pair of teleporters and a stone',
+    4,
+    [
+      { kind: 'teleporter', pair: 1, count: 2 },
+      { kind: 'stone', count: 1 },
+    ],
+  ],
   ['a pair of teleporters', 7, [{ kind: 'teleporter', pair: 2, count: 2 }]],
 ];
 
 describe('P3: the solver finds what trying everything finds', () => {
   test.each(SUPPLIES)('P3: %s', (_, spaces, supply) => {
-    let solutions = 0;
     fc.assert(
       fc.property(aLevel, fc.nat(100), (level, choice) => {
         const fits = supply.every(
@@ -81,12 +90,10 @@ describe('P3: the solver finds what trying everything finds', () => {
         fc.pre(fits && baitOf(level).length <= 1);
         const tiny = small(level, supply, spaces, choice);
         const expected = bruteSolutions(tiny);
-        solutions += expected.length;
         expect(found(tiny)).toEqual(expected);
       }),
-      aShareOfRuns(0.4),
+      aShareOfRuns(0.15),
     );
-    expect(solutions).toBeGreaterThanOrEqual(0);
   });
 
   test('P1 P3: own figures that wait are put out as bait', () => {
@@ -98,29 +105,24 @@ describe('P3: the solver finds what trying everything finds', () => {
   });
 
   test('P3: two pairs are interchangeable', () => {
-    const level = levelIn('5 . u @>. . . u . A . . b ', {
-      supply: [
-        { kind: 'teleporter', pair: 1, count: 2 },
-        { kind: 'teleporter', pair: 2, count: 2 },
-      ],
-      mayUse: ['d5', 'e5', 'i3', 'i8'],
-    });
-    expect(found(level)).toEqual(bruteSolutions(level));
-    expect(found(level).length).toBeGreaterThan(0);
+    const level = good(readLink('EADsOEsBACmYg0CGDU8VkSKpROUqLDZlaABe4Q'));
+    const expected = bruteSolutions(level);
+    expect(expected.length).toBe(5);
+    expect(found(level)).toEqual(expected);
   });
 });
 
 describe('what the solver says', () => {
-  const level = levelIn('5 . @>. . . . . b . A \n8   . . . . . . . C . ', {
-    supply: [{ kind: 'stone', count: 3 }],
-  });
+  // Three stones: 33 solutions of two and of three.
+  const level = good(readLink('EAGQMUgJYLgwB-DimXpzEoAhBAB-eA'));
 
   test('every solution is legal, solves, and comes once; nothing in it is idle', () => {
     const { solutions, complete } = solve(level);
     expect(complete).toBe(true);
+    expect(solutions.length).toBe(33);
     const texts = solutions.map((downs) => canonical(level, downs));
     expect(new Set(texts).size).toBe(texts.length);
-    for (const downs of solutions.slice(0, 200)) {
+    for (const downs of solutions) {
       expect(checkAll(level, downs)).toBeUndefined();
       expect(solves(level, downs)).toBe(true);
       for (const put of downs)
@@ -154,8 +156,9 @@ describe('what the solver says', () => {
   });
 
   test('it stops when more than wanted are found', () => {
-    const { complete, walks } = solve(level, { want: 'all', most: 1 });
+    const { complete, walks, solutions } = solve(level, { want: 'all', most: 1 });
     expect(complete).toBe(false);
     expect(walks).toBeLessThan(solve(level).walks);
+    for (const downs of solutions) expect(solves(level, downs)).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
-import { isSolved } from '../rules/index.ts';
+import { isSolved, type Space } from '../rules/index.ts';
 import type { Downs } from './attempt.ts';
 import type { Level } from './level.ts';
-import { Search, type SearchProgress } from './search.ts';
-import { OPEN_ARROW, type Piece } from './workbench.ts';
+import { followedEnds, Search, type SearchProgress } from './search.ts';
+import { type Arrow, OPEN_ARROW, type Piece, type Workbench } from './workbench.ts';
 
 /**
  * The exact solver. A solution is a set of things that solves the level and of which none can be left out, one or several
@@ -43,22 +43,21 @@ export function* solver(level: Level, { want, most }: SolverOptions): Generator<
   const whole = wholeSupply(level);
   let walks = 0;
   for (let size = want === 'all' ? whole : 0; ; size++) {
-    const found: Found[] = [];
+    const found = new Findings();
     const search = new Search(level, {
       most: size,
       judge: (end, bench) => {
         if (!isSolved(end, own, enemies)) return false;
-        const pieces = bench.pieces.map((piece) => ({ ...piece, arrows: piece.arrows && [...piece.arrows] }));
-        found.push({ pieces: pieces as Piece[], downs: bench.downs() });
+        found.add(bench);
         return true;
       },
-      enough: () => most !== undefined && found.length > most,
+      enough: () => most !== undefined && found.count > most,
     });
     for (const { walks: taken, done } of search.run())
-      yield { walks: walks + taken, done, found: found.length, size };
+      yield { walks: walks + taken, done, found: found.count, size };
     walks += search.walks;
-    if (found.length > 0 || size >= whole) {
-      return { solutions: leanest(found), complete: !search.ended, walks };
+    if (found.count > 0 || size >= whole) {
+      return { solutions: found.leanest(), complete: !search.ended, walks };
     }
   }
 }
@@ -76,12 +75,43 @@ export function solve(level: Level, options: SolverOptions = { want: 'all' }): S
   }
 }
 
-/** Those that hold no other one. */
-const leanest = (found: readonly Found[]): Downs[] =>
-  found
-    .filter((one) => !found.some((other) => other !== one && isWithin(other.pieces, one.pieces)))
-    .map(({ downs }) => downs)
-    .sort((a, b) => a.length - b.length);
+/** Fillings that solve the level, each once. */
+class Findings {
+  readonly #found = new Map<string, Found>();
+
+  get count(): number {
+    return this.#found.size;
+  }
+
+  /** Takes down what lies on the bench. An arrow decided for a walk that has changed since may be open again. */
+  add(bench: Workbench): void {
+    const followed = followedEnds(bench);
+    const arrowAt = (at: Space, arrow: Arrow): Arrow => (followed.has(at) ? arrow : OPEN_ARROW);
+    const pieces = bench.pieces.map(
+      (piece): Piece =>
+        piece.arrows === undefined
+          ? piece
+          : {
+              ...piece,
+              arrows: [arrowAt(piece.at, piece.arrows[0]), arrowAt(piece.other!, piece.arrows[1])],
+            },
+    );
+    const key = pieces
+      .map((piece) => JSON.stringify(piece))
+      .sort()
+      .join();
+    if (!this.#found.has(key)) this.#found.set(key, { pieces, downs: bench.downs(pieces) });
+  }
+
+  /** Those that hold no other one. */
+  leanest(): Downs[] {
+    const found = [...this.#found.values()];
+    return found
+      .filter((one) => !found.some((other) => other !== one && isWithin(other.pieces, one.pieces)))
+      .map(({ downs }) => downs)
+      .sort((a, b) => a.length - b.length);
+  }
+}
 
 /** Whether all pieces of the smaller filling lie in the larger one; an open arrow stands for any. */
 const isWithin = (smaller: readonly Piece[], larger: readonly Piece[]): boolean =>

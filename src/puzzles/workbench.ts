@@ -24,7 +24,7 @@ import { baitOf } from './attempt.ts';
 import { isBlockKind, type Level } from './level.ts';
 
 /** What can be put down as one: the two teleporters of a pair go together, for they come both or not at all (C1). */
-export type HeapKind = BlockKind | 'figure' | 'pool-2x2' | 'pool-4x1' | 'pair';
+type HeapKind = BlockKind | 'figure' | 'pool-2x2' | 'pool-4x1' | 'pair';
 
 /** Equal pieces: which of them lies where makes no difference. */
 export interface Heap {
@@ -53,7 +53,7 @@ export interface Piece {
 }
 
 /** Things of the supply in heaps. */
-export function heapsOf(level: Level): Heap[] {
+function heapsOf(level: Level): Heap[] {
   const heaps: Heap[] = [];
   const pairs: Pair[] = [];
   for (const item of level.supply) {
@@ -214,9 +214,9 @@ export class Workbench {
   }
 
   /** What lies there, as a player would put it down; an arrow that was never followed points n. */
-  downs(): PutDown[] {
+  downs(pieces: readonly Piece[] = this.pieces): PutDown[] {
     const next = this.heaps.map(() => 0);
-    return this.pieces.flatMap((piece): PutDown[] => {
+    return pieces.flatMap((piece): PutDown[] => {
       const { kind, names } = this.heaps[piece.heap]!;
       const name = names[next[piece.heap]!++];
       const at = spaceName(piece.at);

@@ -17,7 +17,7 @@ type Message<Type extends ServerMessage['type']> = Extract<ServerMessage, { type
 type WithoutId<Wish> = Wish extends unknown ? Omit<Wish, 'id'> & { readonly id?: string } : never;
 export type Wanted = WithoutId<ClientWish>;
 
-const PATIENCE = 10_000;
+const PATIENCE = 30_000;
 
 /** Somebody with a cookie. */
 export class TestGuest {

@@ -7,10 +7,12 @@ export interface Rate {
 }
 
 /** How much may be wanted; `factor` 0 switches all limits off. */
-export interface LimitRates {
+interface LimitRates {
   readonly messagesOfGuest: Rate;
   readonly messagesOfAddress: Rate;
   readonly messagesOfTable: Rate;
+  /** Seats, names, colours, take-backs: all that is kept and is no move. */
+  readonly changesOfGuest: Rate;
   readonly chat: Rate;
   readonly requests: Rate;
   readonly tablesOfGuest: Rate;
@@ -18,10 +20,11 @@ export interface LimitRates {
   readonly guestsOfAddress: Rate;
 }
 
-export const USUAL_RATES: LimitRates = {
+const USUAL_RATES: LimitRates = {
   messagesOfGuest: { burst: 60, perSecond: 20 },
   messagesOfAddress: { burst: 600, perSecond: 200 },
   messagesOfTable: { burst: 200, perSecond: 60 },
+  changesOfGuest: { burst: 40, perSecond: 2 },
   chat: { burst: 8, perSecond: 0.5 },
   requests: { burst: 120, perSecond: 20 },
   tablesOfGuest: { burst: 10, perSecond: 1 / 60 },

@@ -23,7 +23,7 @@ export const SETTINGS: OnlineSettings = {
 };
 
 /** Bots that answer at once, in this thread. */
-export const quickThinker: Thinker = {
+const quickThinker: Thinker = {
   think: async (game, level, seed) =>
     choose(botNamed(LEVELS[level - 1]!.bot), game, new Random(seed), 50).action,
   close: async () => {},
@@ -79,6 +79,15 @@ export class TestServer {
   async restart(): Promise<void> {
     await this.#running.close();
     await this.#start();
+  }
+
+  /** Resolves when the server knows of so many open connections. */
+  async connections(count: number): Promise<void> {
+    for (;;) {
+      const numbers = await (await fetch(new URL('/metrics', this.url))).text();
+      if (numbers.includes(`fearsome_connections ${count}\n`)) return;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
   }
 
   /** Somebody who comes for the first time. */

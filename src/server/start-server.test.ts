@@ -40,7 +40,7 @@ describe('a graceful stop', () => {
       away.release = resolve;
     });
     const answer = client.act(seat);
-    await expect.poll(() => away.waiting).toBe(1);
+    await expect.poll(() => away.waiting, { timeout: 20_000 }).toBe(1);
     const closing = server.running.close();
     const late = await client.wish({ type: 'rename', seat, name: 'Late' });
     expect(late).toMatchObject({ type: 'refused', problem: 'stopping' });
@@ -153,6 +153,27 @@ describe('the store is away', () => {
     expect((await guests[0]!.join(id)).table.number).toBe(4);
     await rm(folder, { recursive: true });
   });
+});
+
+test('what was kept though nobody heard of it is told when the store is back', async () => {
+  const { store, away, folder } = await fickleStore();
+  server = await TestServer.start({ store });
+  const { guests } = await server.game(2);
+  const seat = guests[0]!.client.table.game!.turn;
+  const { client } = guests[seat]!;
+  away.loseAnswers = true;
+  const answer = client.act(seat, undefined, 'lost-wish');
+  await client.message('store');
+  away.now = true;
+  await server.clock.move(20_000);
+  expect(await answer).toMatchObject({ type: 'refused', problem: 'store-away' });
+  expect(client.table.number).toBe(3);
+  away.now = false;
+  away.loseAnswers = false;
+  await server.clock.move(1000);
+  for (const guest of guests) await guest.client.until(({ number }) => number === 4);
+  expect(await client.act(seat, undefined, 'lost-wish')).toMatchObject({ type: 'done', number: 4 });
+  await rm(folder, { recursive: true });
 });
 
 test('two servers on one store: what the other decided is read, told, and decided upon again', async () => {

@@ -102,6 +102,7 @@ export async function startServer(
     stopping = true;
     log.info('stopping');
     await withinReason(tables.close());
+    watch.close();
     await sockets.close();
     await thinker.close();
     await new Promise<void>((resolve) => {

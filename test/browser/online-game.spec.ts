@@ -1,20 +1,31 @@
 import { replayRecords } from '../../src/rules/index.ts';
-import { type Guest, gameOf, playWell, sitTogether, stay, test, whoActs } from './online-server.ts';
+import { type Guest, gameOf, playWell, sitTogether, test, whoActs } from './online-server.ts';
 import { expect, shownCount } from './page.ts';
 
-/** Plays until the game is over; `between` happens before the moves it names. */
+/** Plays so many moves well; `between` happens before the moves it names. Then both let their figures stay to the end. */
 async function playOut(
   guests: readonly Guest[],
+  moves: number,
   between: Readonly<Record<number, () => Promise<void>>> = {},
-  wellUntil = Number.POSITIVE_INFINITY,
 ): Promise<void> {
-  for (let move = 0; ; move++) {
+  for (let move = 0; move < moves; move++) {
     await between[move]?.();
     const acting = await whoActs(guests);
     if (acting === 'over') return;
-    if (move < wellUntil) await playWell(acting, move);
-    else await stay(acting);
+    await playWell(acting, move);
   }
+  for (const { page } of guests) await page.evaluate(stayWheneverAsked);
+  for (const { page } of guests) await expect(page.locator('dialog.end')).toBeVisible({ timeout: 150_000 });
+}
+
+/** In the page: presses the keys a patient player would press. */
+function stayWheneverAsked(): void {
+  const timer = setInterval(() => {
+    if (document.querySelector('dialog.end') !== null) clearInterval(timer);
+    if (document.querySelector('.tp[data-idle="true"] .actions .btn.stay') === null) return;
+    for (const key of ['n', 's'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }, 30);
 }
 
 /** All see the same end, and the page has checked the pile. */
@@ -36,35 +47,30 @@ test('two browsers play a basic game to its end, through a reload, a cut line an
   server,
   guest,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const ann = await guest({ name: 'Ann' });
   const ben = await guest({ name: 'Ben' });
   await sitTogether(ann, ben);
-  await playOut(
-    [ann, ben],
-    {
-      3: async () => {
-        await ben.page.reload();
-        await expect(ben.page.locator('.tp')).toBeVisible();
-      },
-      6: async () => {
-        await ann.context.setOffline(true);
-        await ann.page.waitForTimeout(50);
-        await ann.context.setOffline(false);
-      },
-      9: async () => {
-        await server.stop();
-        await expect(ann.page.locator('[data-trouble]')).toBeVisible();
-        await expect(ben.page.locator('[data-trouble]')).toBeVisible();
-        await server.begin();
-        for (const { page } of [ann, ben]) {
-          await page.locator('.trouble .btn').click();
-          await expect(page.locator('.trouble')).toBeHidden({ timeout: 20_000 });
-        }
-      },
+  await playOut([ann, ben], 14, {
+    3: async () => {
+      await ben.page.reload();
+      await expect(ben.page.locator('.tp')).toBeVisible();
     },
-    24,
-  );
+    6: async () => {
+      await ann.context.setOffline(true);
+      await ann.page.waitForTimeout(50);
+      await ann.context.setOffline(false);
+    },
+    9: async () => {
+      await server.stop();
+      await expect(ann.page.locator('[data-trouble]')).toBeVisible();
+      await expect(ben.page.locator('[data-trouble]')).toBeVisible();
+      await server.begin();
+      for (const { page } of [ann, ben]) {
+        await expect(page.locator('.trouble')).toBeHidden({ timeout: 20_000 });
+      }
+    },
+  });
   await sameEnd([ann, ben]);
   const id = ann.page.url().split('/').at(-1)!;
   const record = await (await ann.page.request.get(`api/tables/${id}/record`)).text();
@@ -77,11 +83,11 @@ test('two browsers play a basic game to its end, through a reload, a cut line an
 test('an experienced game: the hall is laid together, tile by tile, and played to its end', async ({
   guest,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const ann = await guest({ name: 'Ann' });
   const ben = await guest({ name: 'Ben' });
   await sitTogether(ann, ben, { mode: 'experienced' });
-  await playOut([ann, ben], {}, 17 + 12);
+  await playOut([ann, ben], 17 + 5);
   await sameEnd([ann, ben]);
   expect((await gameOf(ann)).tiles).toHaveLength(17);
 });

@@ -117,6 +117,7 @@ export interface GuestOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly locale?: string;
   readonly theme?: 'dark' | 'light';
+  readonly serviceWorkers?: 'allow' | 'block';
 }
 
 /** What may be heard in the console when a line is cut on purpose. */
@@ -157,7 +158,7 @@ async function newGuest(browser: Browser, server: OnlineServer, options: GuestOp
     viewport,
     locale,
     colorScheme: theme,
-    serviceWorkers: 'block',
+    serviceWorkers: options.serviceWorkers ?? 'block',
   });
   const data = { theme, sound: false, volume: 0, speed: 'instant', motion: 'system', colour: 'green', name };
   await context.addInitScript(
@@ -183,18 +184,24 @@ export interface Opening {
 export async function openTable({ page }: Guest, opening: Opening = {}): Promise<string> {
   const { mode = 'basic', seats = 2 } = opening;
   await page.goto('./#/lobby/new');
-  await page.locator(`input[name=mode][value=${mode}]`).check({ force: true });
-  if (opening.layout !== undefined)
-    await page.locator(`input[name=layout][value="${opening.layout}"]`).check({ force: true });
-  await page.locator(`input[name=seats][value="${seats}"]`).check({ force: true });
-  if (opening.pace !== undefined)
-    await page.locator(`input[name=pace][value=${opening.pace}]`).check({ force: true });
-  if (opening.listed === true) await page.locator('input[name=listed]').check({ force: true });
+  await pick(page, 'mode', mode);
+  if (opening.layout !== undefined) await pick(page, 'layout', opening.layout);
+  await pick(page, 'seats', String(seats));
+  if (opening.pace !== undefined) await pick(page, 'pace', opening.pace);
+  if (opening.listed === true)
+    await page.locator('input[name=listed]').evaluate((input: HTMLInputElement) => input.click());
   if (opening.standInAfter !== undefined)
     await page.locator('.pick select').last().selectOption(opening.standInAfter);
   await page.locator('.new-start .primary').click();
   await expect(page.locator('.waiting-room')).toBeVisible();
   return page.url();
+}
+
+/** Picks one of several, wherever the page has been scrolled to. */
+export async function pick(page: Page, name: string, value: string): Promise<void> {
+  const input = page.locator(`input[name="${name}"][value="${value}"]`);
+  await input.evaluate((one: HTMLInputElement) => one.click());
+  await expect(input).toBeChecked();
 }
 
 /** Sits down in a seat, counted from 0. */

@@ -31,13 +31,12 @@ test('a move made while the server is away is on its way, and made once when it 
   await sitTogether(ann, ben);
   const [first, second] = await acting(ann, ben);
   await server.stop();
+  await first.page.locator('.trouble').getByRole('button', { name: 'Try now' }).click();
   await first.page.keyboard.press('n');
   await first.page.keyboard.press('s');
   await expect(first.page.locator('.on-its-way')).toBeVisible();
   expect(await shownCount(first.page)).toBe(0);
   await server.begin();
-  await first.page.locator('.trouble .btn').click();
-  await second.page.locator('.trouble .btn').click();
   await expect(first.page.locator('.tp')).toHaveAttribute('data-batch', '1', { timeout: 20_000 });
   await expect(second.page.locator('.tp')).toHaveAttribute('data-batch', '1', { timeout: 20_000 });
   await expect(first.page.locator('.on-its-way')).toBeHidden();
@@ -140,7 +139,8 @@ test('a spectator sees what players see, and nothing can be pressed', async ({ g
   await expect(cat.page.locator('.actions.waiting')).toContainText('You look on');
   for (let move = 0; move < 3; move++) await playWell((await whoActs([ann, ben])) as Guest, move);
   await expect(cat.page.locator('.tp')).toHaveAttribute('data-batch', '3');
-  const hall = ({ page }: Guest) => page.locator('.fc').evaluateAll((all) => all.map((one) => one.title));
+  const hall = ({ page }: Guest) =>
+    page.locator('.fc').evaluateAll((all) => all.map((one) => one.getAttribute('title')));
   expect(await hall(cat)).toEqual(await hall(ann));
   await cat.page.keyboard.press('n');
   await cat.page.keyboard.press('s');
@@ -238,7 +238,7 @@ test('the seats go to another device by a link that works once', async ({ guest 
   await stay(phone);
   await first.page.goto(link);
   await expect(first.page.locator('.tp')).toHaveAttribute('data-batch', '1');
-  await expect(first.page.locator('.actions')).toContainText('You look on');
+  await expect(first.page.locator('.actions.waiting')).not.toContainText('You look on'); // one player, two devices
   await first.page.goto(address);
   await first.page.getByRole('button', { name: 'Bring them here' }).click();
   await expect(first.page.locator('.claim')).toContainText('was used already');
@@ -254,6 +254,7 @@ test('a listed table is found in the lobby, joined, and watched while it runs', 
   await ben.page.locator('.table-row').click({ timeout: 12_000 });
   await sit(ben, 2);
   await ben.page.getByLabel('Your name').fill('Benedikt');
+  await ben.page.getByLabel('Your name').press('Enter');
   await ben.page.getByLabel('Your colour').selectOption('blue');
   await expect(ann.page.locator('.seat').nth(2)).toContainText('Benedikt');
   await expect(ann.page.locator('.seat').nth(2)).toContainText('Blue');
@@ -296,4 +297,30 @@ test('without a server for it, online play says so, and the rest works', async (
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('.tables').first()).toBeVisible();
+});
+
+test('the page works offline after a visit, and what the server says is never kept for later', async ({
+  server,
+  guest,
+}) => {
+  const { page, context } = await guest({ serviceWorkers: 'allow' });
+  await page.goto('./#/lobby');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await expect(page.locator('.tables').first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const kept = await page.evaluate(async () => {
+    const caught = await caches.match('./api/me', { ignoreSearch: true, ignoreVary: true });
+    return caught !== undefined;
+  });
+  expect(kept).toBe(false);
+  await server.stop();
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('The server does not answer');
+  await page.goto('./#/new');
+  await expect(page.locator('h1')).toHaveText('Who dares to come in?');
+  await server.begin();
+  await page.goto('./#/lobby');
+  await expect(page.locator('.tables').first()).toBeVisible();
+  await context.close();
 });

@@ -3,7 +3,16 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 export { expect } from '@playwright/test';
 
 /** Every page of the game by its address; what follows it in a table needs a game. */
-export const PAGES = ['#/', '#/new', '#/rules', '#/learn', '#/workshop', '#/settings', '#/replay'] as const;
+export const PAGES = [
+  '#/',
+  '#/new',
+  '#/rules',
+  '#/learn',
+  '#/workshop',
+  '#/settings',
+  '#/replay',
+  '#/puzzles',
+] as const;
 
 /** What may be heard in the console without being wrong. */
 const HARMLESS = /AudioContext was not allowed to start|net::ERR_(INTERNET_DISCONNECTED|FAILED)/;

@@ -33,7 +33,7 @@ function everything(level: Level): PutDown[] {
 }
 
 /** Every legal filling without a lone teleporter, by trying them all. */
-export function* fillings(level: Level): Generator<Downs> {
+function* fillings(level: Level): Generator<Downs> {
   const ways = everything(level);
   function* from(first: number, downs: Downs): Generator<Downs> {
     if (lonePair(level, downs) === undefined) yield downs;

@@ -87,7 +87,7 @@ test(`killed ${KILLS} times under load: nothing that was answered is lost, nothi
       game.clients[0]!.table?.phase === 'over' ||
       game.clients[0]!.number >= before.get(game)! + MOVES_BETWEEN_KILLS;
     await vi.waitUntil(() => games.length >= TABLES && [...before.keys()].every(hasGoneOn), {
-      timeout: 30_000,
+      timeout: 60_000,
       interval: 2,
     });
     await new Promise((resolve) => setTimeout(resolve, random.below(100)));

@@ -19,7 +19,7 @@ export interface Weather {
   readonly latest: number;
 }
 
-export const STORM: Weather = { lost: 0.03, twice: 0.1, late: 0.3, latest: 15 };
+const STORM: Weather = { lost: 0.03, twice: 0.1, late: 0.3, latest: 15 };
 
 /** Delays, repeats and reorders messages and breaks connections, all drawn from one generator. */
 export class BadNetwork implements Network {

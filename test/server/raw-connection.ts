@@ -52,7 +52,7 @@ export class RawConnection {
                 `${this.#answers.length} of ${messages.length} were answered: ${messages.join('\n')}`,
               ),
             ),
-          10_000,
+          30_000,
         );
         this.#waiting = () => {
           clearTimeout(timer);

@@ -32,7 +32,7 @@ async function playThroughOutage(
 
   await goOn(5);
   const giveBack = await takeAway();
-  await vi.waitUntil(() => clients.every(({ storeTold }) => storeTold.at(-1) === true), { timeout: 4500 });
+  await vi.waitUntil(() => clients.every(({ storeTold }) => storeTold.at(-1) === true), { timeout: 15_000 });
   // What was on its way when the store went has arrived; from now on nobody is told that anything was done.
   const answered = clients.map(({ done }) => done.size);
   const numbers = clients.map(({ number }) => number);

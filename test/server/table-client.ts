@@ -88,7 +88,7 @@ export class TableClient {
   }
 
   /** Resolves as soon as something is so. */
-  until(isSo: () => boolean, milliseconds = 20_000): Promise<void> {
+  until(isSo: () => boolean, milliseconds = 60_000): Promise<void> {
     if (isSo()) return Promise.resolve();
     return new Promise((resolve, reject) => {
       const listener = (): void => {

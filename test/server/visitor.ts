@@ -54,7 +54,7 @@ export class Visitor {
   }
 }
 
-export const SETTINGS: OnlineSettings = {
+const SETTINGS: OnlineSettings = {
   mode: 'basic',
   seats: 2,
   longer: false,

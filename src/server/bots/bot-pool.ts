@@ -13,6 +13,8 @@ const THINKING_TIME = 1000;
 const THINKING_TIME_IN_A_HURRY = 150;
 /** A thread that says nothing for so long hangs. */
 const PATIENCE = 10_000;
+/** So many times longer may it take for the first answer: the thread has to start, too. */
+const PATIENCE_AT_FIRST = 3;
 
 interface Order {
   readonly order: DeskOrder & { readonly id: number };
@@ -112,6 +114,7 @@ class Thread {
   readonly #tell: { readonly free: () => void; readonly gone: () => void };
   #order: Order | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #hasAnswered = false;
   #ended = false;
 
   constructor(script: URL, patience: number, tell: { free: () => void; gone: () => void }) {
@@ -126,13 +129,15 @@ class Thread {
 
   take(order: Order): void {
     this.#order = order;
-    this.#timer = setTimeout(() => void this.end('it took too long'), this.#patience);
+    const patience = this.#patience * (this.#hasAnswered ? 1 : PATIENCE_AT_FIRST);
+    this.#timer = setTimeout(() => void this.end('it took too long'), patience);
     this.#worker.postMessage(order.order);
   }
 
   #hear(reply: DeskReply): void {
     const order = this.#order;
     if (order === undefined || reply.id !== order.order.id) return;
+    this.#hasAnswered = true;
     this.#order = undefined;
     clearTimeout(this.#timer);
     if ('action' in reply) order.resolve(reply.action);

@@ -27,6 +27,7 @@ import { answerTo, NotDone } from './not-done.ts';
 const TABLES_LISTED = 50;
 const GAMES_LISTED = 100;
 const ENTRIES_AT_ONCE = 500;
+const MOST_PUSH_TARGETS = 10;
 const LONGEST_BODY = 16_384;
 
 export interface ApiParts {
@@ -198,6 +199,10 @@ function addPushRoutes(api: FastifyInstance, parts: ApiParts): void {
     if (push.publicKey === undefined) throw new NotDone(409, 'not-now', 'Web Push is off on this server');
     if (!isPublicEndpoint(endpoint))
       throw new NotDone(422, 'forbidden', 'this is no address of a push service');
+    const targets = await store.pushTargets(guest);
+    if (targets.length >= MOST_PUSH_TARGETS && targets.every((target) => target.endpoint !== endpoint)) {
+      throw new NotDone(409, 'too-big', 'too many devices are called already: switch it off on another one');
+    }
     await store.addPush(guest, { endpoint, ...keys });
     return {};
   });

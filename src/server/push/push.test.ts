@@ -78,6 +78,15 @@ test('keys are made once and kept', async () => {
   expect((await guest.request('PUT', '/api/push', SUBSCRIPTION)).status).toBe(200);
   const home = { ...SUBSCRIPTION, endpoint: 'https://169.254.169.254/latest' };
   expect((await guest.request('PUT', '/api/push', home)).status).toBe(422);
+  const device = (number: number) => ({ ...SUBSCRIPTION, endpoint: `${SUBSCRIPTION.endpoint}/${number}` });
+  const statuses: number[] = [];
+  for (let i = 0; i < 10; i++) {
+    statuses.push((await guest.request('PUT', '/api/push', device(i))).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 9 }, () => 200), 409]);
+  expect((await guest.request('PUT', '/api/push', device(0))).status).toBe(200);
+  await guest.request('DELETE', '/api/push', { endpoint: device(0).endpoint });
+  expect((await guest.request('PUT', '/api/push', device(9))).status).toBe(200);
 });
 
 describe('calling to the table', () => {
@@ -94,11 +103,7 @@ describe('calling to the table', () => {
     expect((await other.client.act(1 - seat)).type).toBe('done');
     await mover.client.until(({ number }) => number === 5);
     await other.client.close();
-    await expect
-      .poll(async () =>
-        (await (await mover.request('GET', '/metrics')).text()).includes('fearsome_connections 1'),
-      )
-      .toBe(true);
+    await server.connections(1);
     expect((await mover.client.act(seat)).type).toBe('done');
     expect(called).toHaveLength(1);
     expect(called[0]![1]).toBe(id);
@@ -141,7 +146,7 @@ describe('calling to the table', () => {
       },
     );
     push.call('guest', id);
-    await expect.poll(() => logged).toContain('could not be reached');
+    await expect.poll(() => logged, { timeout: 20_000 }).toContain('could not be reached');
     expect(ended).toEqual(['https://push.services.example/gone']);
     expect(sent).toEqual(targets.map(() => JSON.stringify({ kind: 'turn', table: id })));
     expect(logged).not.toContain('/broken');

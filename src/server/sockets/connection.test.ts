@@ -66,7 +66,7 @@ describe('a connection is refused', () => {
     await guest.connect();
     expect(await statusOf({ cookie: guest.cookie })).toBe(429);
     await first.close();
-    await expect.poll(() => statusOf({ cookie: guest.cookie })).toBe(101);
+    await expect.poll(() => statusOf({ cookie: guest.cookie }), { timeout: 20_000 }).toBe(101);
   });
 });
 

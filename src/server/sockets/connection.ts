@@ -126,10 +126,12 @@ export class Connection implements Visitor {
   #isWithinLimits(message: ClientMessage): boolean {
     const { limits } = this.#hall;
     const talk = message.type === 'say' || message.type === 'react';
+    const change = 'id' in message && message.type !== 'act' && !talk;
     return (
       limits.allows('messagesOfAddress', this.#address) &&
       limits.allows('messagesOfGuest', this.guest) &&
       (!talk || limits.allows('chat', this.guest)) &&
+      (!change || limits.allows('changesOfGuest', this.guest)) &&
       (this.#table === undefined || limits.allows('messagesOfTable', this.#table.id))
     );
   }

@@ -10,7 +10,7 @@ import type { GuestId } from '../store/index.ts';
 import { wire } from '../tables/house.ts';
 import { CLOSE, Connection, type Hall } from './connection.ts';
 
-export const SOCKET_PATH = '/api/socket';
+const SOCKET_PATH = '/api/socket';
 const PING = 30_000;
 /** Pages connect again within so many milliseconds after a restart, not all at once. */
 const AGAIN_AFTER_RESTART = 2000;

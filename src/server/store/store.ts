@@ -1,6 +1,6 @@
 import type { ChatLine, Entry, TableSummary } from '../../protocol/index.ts';
 
-/** Where tables, guests and seats are kept. One interface, several engines; `store-contract.ts` says what every one must do. */
+/** Where tables, guests and seats are kept. One interface, several engines; `test/server/store-contract.ts` says what every one must do. */
 
 export type GuestId = string;
 

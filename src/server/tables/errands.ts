@@ -16,7 +16,7 @@ export type Errand =
   | { readonly kind: 'forget'; readonly at: number };
 
 /** Who plays for those who are away or too late. */
-export const STAND_IN_LEVEL: BotLevel = 3;
+const STAND_IN_LEVEL: BotLevel = 3;
 const DAY = 86_400_000;
 /** A table where nothing happens for so long is closed. */
 const FORGOTTEN_AFTER = { open: 7 * DAY, playing: 60 * DAY };

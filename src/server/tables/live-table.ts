@@ -1,34 +1,21 @@
-import type { ClientWish, Entry, OnlineTable, TableChange } from '../../protocol/index.ts';
+import type { ClientWish, Entry, OnlineTable } from '../../protocol/index.ts';
 import { type GuestId, StoreAway } from '../store/store.ts';
 import { Chat } from './chat.ts';
-import { consequenceAt, dueOf, type Errand, nextErrand } from './errands.ts';
+import { consequenceAt, type Errand, nextErrand } from './errands.ts';
 import { type House, type Visitor, wire } from './house.ts';
 import { Initiative } from './initiative.ts';
 import { JobQueue } from './job-queue.ts';
-import { type Loaded, loadTable, remember } from './load-table.ts';
+import { BUSY, type Kept, Ledger, type Outcome, type WishKey } from './ledger.ts';
+import type { Loaded } from './load-table.ts';
 import { Room } from './room.ts';
-import { writeSnapshot } from './snapshot.ts';
-import { summaryOf } from './summary.ts';
-import { type Backstage, type Decided, decideWish, type Owners, type Refused, refused } from './wishes.ts';
+import { type Decided, decideWish, type Owners, type Refused, refused } from './wishes.ts';
 
 /** A page that missed more entries than this fetches them by itself. */
 const MOST_ENTRIES_SENT = 200;
-const ENTRIES_BETWEEN_SNAPSHOTS = 50;
-/** Fewer are read faster than a snapshot is written. */
-const ENTRIES_WORTH_A_SNAPSHOT = 20;
-/** So often something is decided again because another process was quicker. */
-const MOST_TRIES = 20;
 /** More work than this is not taken on at once. */
 const LONGEST_QUEUE = 200;
 
-type Outcome = { readonly ok: true; readonly number: number } | Refused;
-interface WishKey {
-  readonly guest: GuestId;
-  readonly id: string;
-}
-
 const AWAY = refused('store-away', 'nothing can be kept at the moment: try again a little later');
-const BUSY = refused('too-fast', 'too much is going on at this table: wait a moment and try again');
 const STOPPING = refused('stopping', 'the server restarts: the page connects again by itself');
 const FAILED = refused('not-now', 'something went wrong here: load the page again');
 
@@ -40,33 +27,21 @@ export class LiveTable {
   readonly #chat: Chat;
   readonly #queue: JobQueue;
   readonly #initiative: Initiative;
-  readonly #seed: string;
-  #host: GuestId;
-  #table: OnlineTable;
-  #moved: number;
-  #changedAt: number;
-  #owners: Owners;
-  #snapshotAt: number;
+  readonly #ledger: Ledger;
   #usedAt: number;
   #isClosed = false;
 
   constructor(id: string, loaded: Loaded, house: House) {
     this.id = id;
     this.#house = house;
-    this.#seed = loaded.seed;
-    this.#host = loaded.host;
-    this.#table = loaded.table;
-    this.#moved = loaded.moved;
-    this.#changedAt = loaded.changedAt;
-    this.#owners = loaded.owners;
-    this.#snapshotAt = loaded.snapshotAt;
+    this.#ledger = new Ledger(id, loaded, house, (kept) => this.#tellKept(kept));
     this.#usedAt = house.clock.now();
-    this.#room = new Room(house.clock, () => this.#backstage);
+    this.#room = new Room(house.clock, () => this.#ledger.backstage);
     this.#chat = new Chat(id, house);
     this.#initiative = new Initiative(
       {
         id,
-        backstage: () => this.#backstage,
+        backstage: () => this.#ledger.backstage,
         errand: () => this.#errand(),
         carryOut: (decideNow) => this.#queue.add(() => this.#carryOutAndSettle(decideNow)),
       },
@@ -82,14 +57,8 @@ export class LiveTable {
     this.#queue.add(() => this.#settle());
   }
 
-  get #backstage(): Backstage {
-    return {
-      table: this.#table,
-      seed: this.#seed,
-      host: this.#host,
-      owners: this.#owners,
-      moved: this.#moved,
-    };
+  get #table(): OnlineTable {
+    return this.#ledger.table;
   }
 
   /** It has left memory; another one stands for the table now. */
@@ -182,11 +151,11 @@ export class LiveTable {
     const { guest } = visitor;
     try {
       if (wish.type === 'say' || wish.type === 'react') {
-        return await this.#chat.hear(visitor, wish, this.#backstage, this.#tagOf(guest), this.#room);
+        return await this.#chat.hear(visitor, wish, this.#ledger.backstage, this.#tagOf(guest), this.#room);
       }
       const key = { guest, id: wish.id };
-      const outcome = await this.#carryOut(
-        () => decideWish(this.#backstage, guest, this.#tagOf(guest), wish),
+      const outcome = await this.#ledger.carryOut(
+        () => decideWish(this.#ledger.backstage, guest, this.#tagOf(guest), wish),
         key,
       );
       if (!outcome.ok) return await this.#unlessKept(key, outcome);
@@ -220,61 +189,19 @@ export class LiveTable {
     }
   }
 
-  // Decide, save, then tell.
+  // What is told when it was kept.
 
-  /** Decides, and decides again where another process was quicker. */
-  async #carryOut(decideNow: () => Decided, wish?: WishKey): Promise<Outcome> {
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const decided = decideNow();
-      if (!decided.ok) return decided;
-      const { change, owners = this.#owners } = decided;
-      const entry: Entry = { number: this.#table.number + 1, at: this.#house.clock.now(), change };
-      const next = remember({ table: this.#table, moved: this.#moved, changedAt: this.#changedAt }, entry);
-      const snapshot = this.#snapshotFor(next);
-      const started = performance.now();
-      const appended = await this.#house.watch.patiently(() =>
-        this.#house.store.append({
-          table: this.id,
-          entry,
-          ...(wish !== undefined && { wish }),
-          summary: summaryOf(this.id, next.table, entry.at),
-          due: dueOf(next.table, entry.at),
-          ...(owners !== this.#owners && { owners: [...owners].map(([seat, guest]) => ({ seat, guest })) }),
-          ...(snapshot !== undefined && { snapshot }),
-        }),
-      );
-      this.#house.metrics.appendSeconds.observe((performance.now() - started) / 1000);
-      if (appended.outcome === 'kept') {
-        if (snapshot !== undefined) this.#snapshotAt = entry.number;
-        const before = this.#table;
-        const ownersBefore = this.#owners;
-        this.#table = next.table;
-        this.#moved = next.moved;
-        this.#changedAt = next.changedAt;
-        this.#owners = owners;
-        this.#room.tell(wire({ type: 'entries', entries: [entry] }));
-        if (owners !== ownersBefore) this.#tellSeats(ownersBefore, change);
-        this.#callNext(before);
-        return { ok: true, number: entry.number };
-      }
-      if (appended.outcome === 'number-taken' || appended.number > this.#table.number) await this.#reload();
-      if (appended.outcome === 'wish-known') return { ok: true, number: appended.number };
-    }
-    return BUSY;
+  #tellKept({ entries, before, ownersBefore, isOurs }: Kept): void {
+    this.#room.tell(wire({ type: 'entries', entries }));
+    const begun = entries.some(({ change }) => change.type === 'started');
+    if (this.#ledger.backstage.owners !== ownersBefore) this.#tellSeats(ownersBefore, begun);
+    if (isOurs) this.#callNext(before);
   }
 
-  /** Best right after a card, when there are no moves that could be taken back. */
-  #snapshotFor(next: { table: OnlineTable; moved: number; changedAt: number }): string | undefined {
-    const since = next.table.number - this.#snapshotAt;
-    const small = (next.table.sinceCard?.moves.length ?? 0) === 0;
-    const due = since >= ENTRIES_BETWEEN_SNAPSHOTS && (small || since >= 2 * ENTRIES_BETWEEN_SNAPSHOTS);
-    return due ? writeSnapshot(next) : undefined;
-  }
-
-  #tellSeats(before: Owners, { type }: TableChange): void {
+  #tellSeats(before: Owners, begun: boolean): void {
     for (const visitor of this.#room.visitors()) {
       const seats = this.#seatsOf(visitor.guest);
-      const same = type !== 'started' && seats.join() === seatsIn(before, visitor.guest).join();
+      const same = !begun && seats.join() === seatsIn(before, visitor.guest).join();
       if (!same) visitor.send(wire({ type: 'yours', seats }));
     }
   }
@@ -283,52 +210,37 @@ export class LiveTable {
   #callNext(before: OnlineTable): void {
     const { phase, game, seats } = this.#table;
     if (phase !== 'playing' || game!.turn === before.game?.turn) return;
-    const owner = this.#owners.get(game!.turn);
+    const owner = this.#ledger.backstage.owners.get(game!.turn);
     const away = owner !== undefined && !this.#room.isHere(owner);
     if (away && seats[game!.turn]!.standIn === undefined) this.#house.callToTable(owner, this.id);
   }
 
-  /** Another process wrote to this table: what it wrote is read and told. */
-  async #reload(): Promise<void> {
-    const { store, watch } = this.#house;
-    const known = this.#table.number;
-    const loaded = await watch.patiently(() => loadTable(store, this.id));
-    if (loaded === undefined) throw new Error(`table ${this.id} is gone`);
-    const entries = await watch.patiently(() => store.entries(this.id, known, MOST_ENTRIES_SENT));
-    const ownersBefore = this.#owners;
-    this.#host = loaded.host;
-    this.#table = loaded.table;
-    this.#moved = loaded.moved;
-    this.#changedAt = loaded.changedAt;
-    this.#owners = loaded.owners;
-    this.#snapshotAt = loaded.snapshotAt;
-    if (entries.length > 0) this.#room.tell(wire({ type: 'entries', entries }));
-    for (const { change } of entries) this.#tellSeats(ownersBefore, change);
-  }
-
   /** A guest's seats belong to another guest now: a device was taken along. */
   guestMoved(from: GuestId, to: GuestId): void {
-    if (this.#host === from) this.#host = to;
-    if (![...this.#owners.values()].includes(from)) return;
-    this.#owners = new Map([...this.#owners].map(([seat, owner]) => [seat, owner === from ? to : owner]));
+    this.#queue.add(async () => this.#ledger.guestMoved(from, to));
+  }
+
+  /** The store is back: what it kept without our knowing is told. */
+  catchUp(): void {
+    this.#queue.add(() => this.#ledger.catchUp());
   }
 
   /** How the guest is known here: by the tag of what they own, so that it stays theirs on every device. */
   #tagOf(guest: GuestId): string {
-    if (guest === this.#host) return this.#table.host;
+    if (guest === this.#ledger.backstage.host) return this.#table.host;
     const own = this.#seatsOf(guest).map((seat) => this.#table.seats[seat]!.sitter);
     const sitter = own.find(({ kind }) => kind === 'guest');
     return sitter?.kind === 'guest' ? sitter.guest : this.#house.tag(guest, this.id);
   }
 
   #seatsOf(guest: GuestId): number[] {
-    return seatsIn(this.#owners, guest);
+    return seatsIn(this.#ledger.backstage.owners, guest);
   }
 
   // What the table does by itself.
 
   async #carryOutAndSettle(decideNow: () => Decided): Promise<void> {
-    if ((await this.#carryOut(decideNow)).ok) await this.#settle();
+    if ((await this.#ledger.carryOut(decideNow)).ok) await this.#settle();
   }
 
   #noteFailure(error: unknown): void {
@@ -340,10 +252,10 @@ export class LiveTable {
   /** Whatever follows from the state at once. */
   async #settle(): Promise<void> {
     for (;;) {
-      const change = consequenceAt(this.#table, this.#seed);
-      if (change === undefined) return;
-      const outcome = await this.#carryOut(() => {
-        const still = consequenceAt(this.#table, this.#seed);
+      const { table, seed } = this.#ledger.backstage;
+      if (consequenceAt(table, seed) === undefined) return;
+      const outcome = await this.#ledger.carryOut(() => {
+        const still = consequenceAt(this.#table, seed);
         return still === undefined ? refused('not-now', 'done elsewhere') : { ok: true, change: still };
       });
       if (!outcome.ok) return;
@@ -352,7 +264,7 @@ export class LiveTable {
 
   #errand(): Errand | undefined {
     return nextErrand(this.#table, {
-      changedAt: this.#changedAt,
+      changedAt: this.#ledger.changedAt,
       botDelay: this.#house.botDelay,
       notBefore: this.#house.startedAt + GRACE_AFTER_START,
       away: this.#room.away(),
@@ -382,13 +294,8 @@ export class LiveTable {
   }
 
   /** Keeps its state, so that it can be loaded fast. */
-  async saveSnapshot(): Promise<void> {
-    if (this.#table.number - this.#snapshotAt < ENTRIES_WORTH_A_SNAPSHOT) return;
-    const { number } = this.#table;
-    const text = writeSnapshot({ table: this.#table, moved: this.#moved, changedAt: this.#changedAt });
-    if (text === undefined) return;
-    await this.#house.store.saveSnapshot(this.id, number, text);
-    this.#snapshotAt = number;
+  saveSnapshot(): Promise<void> {
+    return this.#ledger.saveSnapshot();
   }
 
   /** It leaves memory: no timer of it goes off any more. */

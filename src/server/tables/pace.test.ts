@@ -37,6 +37,7 @@ describe('the clock', () => {
   test('days: runs out for a table that is not in memory, also after a restart', async () => {
     const { id, guests } = await server.game(2, { pace: { kind: 'days', days: 2 } });
     for (const { client } of guests) await client.close();
+    await server.connections(0);
     await server.clock.move(120_000);
     expect(server.running.tables.size).toBe(0);
     await server.restart();
@@ -71,6 +72,7 @@ describe('a stand-in', () => {
     const { id, guests } = await server.game(2, { standInAfter: 60 });
     const [here, away] = guests;
     await away!.client.close();
+    await server.connections(1);
     await server.clock.move(200);
     const presence = await here!.client.find('somebody away', () => {
       const last = here!.client.heard.findLast((message) => message.type === 'presence');
@@ -101,6 +103,7 @@ describe('a stand-in', () => {
     await never.guests[1]!.client.close();
     const alone = await server.game(2, { standInAfter: 60 });
     for (const { client } of alone.guests) await client.close();
+    await server.connections(1);
     await server.clock.move(10 * 60_000);
     expect(never.guests[0]!.client.table.number).toBe(3);
     const client = await alone.guests[0]!.join(alone.id);
@@ -112,6 +115,7 @@ describe('a stand-in', () => {
     const first = guests[1]!.client;
     await guests[1]!.join(id);
     await first.close();
+    await server.connections(2);
     await server.clock.move(60_000);
     expect(guests[0]!.client.table.seats[1]!.standIn).toBeUndefined();
   });
@@ -131,6 +135,7 @@ describe('a table that nobody needs', () => {
     const { id, guests } = await server.game(2);
     expect(server.running.tables.size).toBe(1);
     for (const { client } of guests) await client.close();
+    await server.connections(0);
     await server.clock.move(60_000);
     expect(server.running.tables.size).toBe(0);
     const client = await guests[1]!.join(id);
@@ -147,14 +152,17 @@ describe('a table that nobody needs', () => {
     const open = await host.openTable(SETTINGS);
     const { id: playing, guests } = await server.game(2);
     for (const { client } of guests) await client.close();
+    await server.connections(0);
     await server.clock.jump(7 * DAY - 60_000);
     expect((await host.join(open)).table.phase).toBe('open');
     await host.client.close();
+    await server.connections(0);
     await server.clock.move(120_000);
     expect((await host.join(open)).table.phase).toBe('closed');
     await host.client.close();
     expect((await guests[0]!.join(playing)).table.phase).toBe('playing');
     await guests[0]!.client.close();
+    await server.connections(0);
     await server.clock.jump(53 * DAY);
     await server.clock.move(5000);
     expect((await guests[0]!.join(playing)).table.phase).toBe('closed');

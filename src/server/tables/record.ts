@@ -29,7 +29,7 @@ interface Named {
 }
 
 /** Takes a table's entries in order and knows the record they make. */
-export class RecordWriter {
+class RecordWriter {
   #seats = new Map<number, Named>();
   #header: Omit<RecordHeader, 'names'> | undefined;
   #made: { readonly entry: number; readonly events: readonly GameEvent[] }[] = [];

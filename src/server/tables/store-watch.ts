@@ -12,6 +12,7 @@ export class StoreWatch {
   readonly #clock: Clock;
   readonly #tell: (away: boolean) => void;
   #away = false;
+  #isClosed = false;
 
   constructor(store: Store, clock: Clock, tell: (away: boolean) => void) {
     this.#store = store;
@@ -38,6 +39,11 @@ export class StoreWatch {
     }
   }
 
+  /** Nobody waits for the store any more. */
+  close(): void {
+    this.#isClosed = true;
+  }
+
   #noticeAway(): void {
     if (this.#away) return;
     this.#away = true;
@@ -48,6 +54,7 @@ export class StoreWatch {
   async #awaitReturn(): Promise<void> {
     for (;;) {
       await pause(this.#clock, LONGEST_PAUSE / 4);
+      if (this.#isClosed) return;
       try {
         await this.#store.ping();
         break;

@@ -2,7 +2,7 @@ import { LEVELS } from '../../bots/index.ts';
 import type { OnlineTable, Seat, TableSummary } from '../../protocol/index.ts';
 
 /** The name of whoever sits there. */
-export function nameIn({ sitter }: Seat): string | undefined {
+function nameIn({ sitter }: Seat): string | undefined {
   if (sitter.kind === 'guest') return sitter.name;
   return sitter.kind === 'bot' ? LEVELS[sitter.level - 1]!.name : undefined;
 }

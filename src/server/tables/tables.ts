@@ -129,7 +129,10 @@ export class Tables {
 
   tellStore(away: boolean): void {
     const message = wire({ type: 'store', away });
-    for (const table of this.#live.values()) table.tell(message);
+    for (const table of this.#live.values()) {
+      table.tell(message);
+      if (!away) table.catchUp();
+    }
   }
 
   guestMoved(from: GuestId, to: GuestId): void {

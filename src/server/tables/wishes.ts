@@ -57,15 +57,20 @@ const refusedBy = (refusal: Refusal): Refused => ({
 const changed = (change: TableChange, owners?: Owners): Decided =>
   owners === undefined ? { ok: true, change } : { ok: true, change, owners };
 
+/** Ten times as many as a long game has; then only moves are taken, so that no table grows without end. */
+const MOST_ENTRIES = 4000;
+
 const NOT_OPEN = refused('not-now', 'the game has begun: seats are taken and left before');
 const NOT_PLAYING = refused('not-now', 'no game is being played at this table');
 const NOT_YOURS = refused('not-your-seat', 'this seat is not yours');
 const NOT_HOST = refused('not-the-host', 'only the host of the table may do that');
+const TOO_LONG = refused('too-big', 'too much has happened at this table: open another one');
 const NO_SEAT = refused('not-your-seat', 'there is no such seat at this table');
 
 /** `tag` is how the guest is known at this table. */
 export function decideWish(stage: Backstage, guest: GuestId, tag: string, wish: TableWish): Decided {
   if ('seat' in wish && wish.seat >= stage.table.seats.length) return NO_SEAT;
+  if (wish.type !== 'act' && stage.table.number >= MOST_ENTRIES) return TOO_LONG;
   switch (wish.type) {
     case 'sit':
       return sit(stage, guest, tag, wish);

@@ -1,3 +1,4 @@
+import type { SpaceName } from '../../rules/index.ts';
 import { Use } from './drawings.tsx';
 import { type Geometry, isDoor, type Point, SIZE } from './geometry.ts';
 import type { CircleMark, FrameMark, Marks, Scene } from './scene.ts';
@@ -15,6 +16,9 @@ interface PuzzleMarksProps {
 /** Above the pieces. */
 export const PuzzleMarks = ({ scene, marks, geometry }: PuzzleMarksProps) => (
   <>
+    {marks.region !== undefined && marks.region.length > 0 && (
+      <Region spaces={marks.region} geometry={geometry} />
+    )}
     {marks.framed?.map((frame) => (
       <Frame key={frame.at} frame={frame} geometry={geometry} />
     ))}
@@ -79,6 +83,25 @@ const Frame = ({ frame, geometry }: { readonly frame: FrameMark; readonly geomet
       stroke-width={frame.chosen ? 5 : 3.4}
       stroke-dasharray={frame.chosen ? undefined : '9 6.5'}
     />
+  );
+};
+
+const Region = ({
+  spaces,
+  geometry,
+}: {
+  readonly spaces: readonly SpaceName[];
+  readonly geometry: Geometry;
+}) => {
+  const centres = spaces.map((at) => geometry.centre(at));
+  const [left, right] = [Math.min(...centres.map(({ x }) => x)), Math.max(...centres.map(({ x }) => x))];
+  const [top, bottom] = [Math.min(...centres.map(({ y }) => y)), Math.max(...centres.map(({ y }) => y))];
+  const box = { x: left - 32, y: top - 32, width: right - left + 64, height: bottom - top + 64, rx: 20 };
+  return (
+    <g class="board-region" fill="none">
+      <rect {...box} stroke="#140f12" stroke-width="11" opacity=".8" />
+      <rect {...box} fill="#d6fff2" fill-opacity=".1" stroke="#d6fff2" stroke-width="5" />
+    </g>
   );
 };
 

@@ -130,6 +130,8 @@ export interface Marks {
   readonly sides?: ReadonlyMap<FigureId, 'prey' | 'safe'>;
   readonly framed?: readonly FrameMark[];
   readonly circle?: readonly CircleMark[];
+  /** A part of the hall to look at. */
+  readonly region?: readonly SpaceName[];
   /** Spaces to point out, as the tutorial and "why?" do. */
   readonly pointed?: readonly SpaceName[];
 }

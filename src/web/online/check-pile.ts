@@ -19,7 +19,8 @@ export const browserSha256: LaterSha256 | undefined =
     ? undefined
     : async (text) => new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 
-const NOTHING = new Uint8Array(32);
+/** Stands for a hash that is not there yet; a generator can't begin with zeros. */
+const NOT_YET = new Uint8Array(32).fill(1);
 
 /** Whether the seed is the one that was promised, and every card of the game followed from it. */
 export async function checkPile(
@@ -32,8 +33,8 @@ export async function checkPile(
   // The rules want their hashes at once: a first run finds out of what.
   const hashes = new Map<string, Uint8Array>();
   const note: Sha256 = (text) => {
-    hashes.set(text, NOTHING);
-    return NOTHING;
+    hashes.set(text, NOT_YET);
+    return NOT_YET;
   };
   commitmentTo(seed, note);
   honestPile(seed, note);

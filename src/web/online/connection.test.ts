@@ -147,7 +147,7 @@ describe('a connection', () => {
     });
     void answer.then(({ ok }) => order.push(`done ${ok}`));
     // The answer overtakes the entry.
-    server.say({ type: 'done', id: 'ann-wish-1', number: 4 });
+    server.say({ type: 'done', id: 'ann-1-wish-1', number: 4 });
     await time.pass(100);
     expect(order.slice(-2)).toEqual(['entry 4', 'done true']);
   });
@@ -161,7 +161,7 @@ describe('a connection', () => {
     void connection.wish({ type: 'say', text: 'hello' }).then(() => {
       answered = true;
     });
-    server.say({ type: 'refused', id: 'ann-wish-1', problem: 'stopping', message: 'stopping' });
+    server.say({ type: 'refused', id: 'ann-1-wish-1', problem: 'stopping', message: 'stopping' });
     server.hangUp();
     await time.pass(20);
     expect(answered).toBe(false);

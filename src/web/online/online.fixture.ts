@@ -31,7 +31,7 @@ export class FakeTime {
   async pass(milliseconds: number): Promise<void> {
     const end = this.now + milliseconds;
     for (;;) {
-      for (let turn = 0; turn < 12; turn++) await Promise.resolve(); // what was promised comes first
+      for (let turn = 0; turn < 60; turn++) await Promise.resolve(); // what was promised comes first
       const next = this.#jobs
         .filter(({ at }) => at <= end)
         .sort((a, b) => a.at - b.at || a.order - b.order)[0];
@@ -91,6 +91,7 @@ export class FakeServer {
   readonly #guests = new Set<Guest>();
   readonly #answers = new Map<string, ServerMessage>();
   applied = 0;
+  #rooms = 0;
 
   constructor(time: FakeTime, settings: Partial<OnlineSettings> = {}, seed = 'seed') {
     this.time = time;
@@ -124,6 +125,20 @@ export class FakeServer {
     for (const guest of this.#guests) guest.receive({ type: 'yours', seats: this.#seatsOf(guest.tag) });
   }
 
+  /** Whoever's turn it is lets a figure stay. */
+  stay(): void {
+    const game = this.table.game!;
+    const { turn } = game;
+    const first = game.firstFigure(turn);
+    const mover = Array.from({ length: game.figuresEach }, (_, i) => first + i).find((one) =>
+      game.mayMove(one),
+    )!;
+    const figure = game.position.cast[mover]!.id;
+    const decision = decide(this.table.game!, turn, { type: 'move', figure, path: '' }, this.#pile.draw);
+    if (!decision.ok) throw new Error(decision.message);
+    this.add({ type: 'acted', seat: turn, by: 'player', events: decision.events });
+  }
+
   say(message: ServerMessage): void {
     this.#tell(message);
   }
@@ -145,6 +160,8 @@ export class FakeServer {
     line: Line = GOOD_LINE,
     random: () => number = () => 0.5,
   ): ConnectionParts & { now: () => number } {
+    this.#rooms += 1;
+    const room = this.#rooms;
     let ids = 0;
     return {
       table: this.id,
@@ -155,7 +172,7 @@ export class FakeServer {
       random,
       newId: () => {
         ids += 1;
-        return `${tag}-wish-${ids}`;
+        return `${tag}-${room}-wish-${ids}`;
       },
       now: () => this.time.now,
     };

@@ -158,7 +158,8 @@ export class Builder {
 
   #pressOwn(own: number): void {
     const put = this.#downs.peek()[own]!;
-    const again = this.#picked.peek() === own || (this.#picked.peek() === undefined && this.#last.peek() === own);
+    const again =
+      this.#picked.peek() === own || (this.#picked.peek() === undefined && this.#last.peek() === own);
     if (again && canTurn(pieceOfPut(put))) this.#turnThing(own);
     else if (this.#picked.peek() === own) this.backOut();
     else this.pick(own);

@@ -1,6 +1,15 @@
-import { BLOCK_KINDS, type Colour, directionOf, type FigureId, isBlockCode } from '../../rules/index.ts';
-import { type Position, placeName, SPACES, spaceName } from '../../rules/index.ts';
 import type { Level } from '../../puzzles/index.ts';
+import {
+  BLOCK_KINDS,
+  type Colour,
+  directionOf,
+  type FigureId,
+  isBlockCode,
+  type Position,
+  placeName,
+  SPACES,
+  spaceName,
+} from '../../rules/index.ts';
 import type { BlockView, FigurePlace, FigureView, MonsterKit, Scene } from '../board/index.ts';
 import { CAST_NAMES, type Names, t } from '../i18n/index.ts';
 

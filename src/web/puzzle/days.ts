@@ -13,7 +13,8 @@ export const dateOf = (day: string): Date => {
   return new Date(year, month - 1, date, 12);
 };
 
-export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && dayOf(dateOf(text)) === text;
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && dayOf(dateOf(text)) === text;
 
 export function addDays(day: string, days: number): string {
   const date = dateOf(day);

@@ -11,8 +11,8 @@ import {
   type Direction,
   directionOf,
   type Json,
-  placeName,
   type Position,
+  placeName,
   positionIn,
   type Read,
   reading,
@@ -54,8 +54,7 @@ export const EMPTY_DRAFT: Draft = {
 
 export const MOST_BAIT = 6;
 
-const figureId = (index: number): string =>
-  index < 26 ? String.fromCharCode(65 + index) : `F${index + 1}`;
+const figureId = (index: number): string => (index < 26 ? String.fromCharCode(65 + index) : `F${index + 1}`);
 
 /** Figures get their names in the order they were put down, those who wait last. */
 const castOf = ({ figures, bait }: Draft) => [
@@ -103,7 +102,9 @@ export function draftLevel(draft: Draft, solutions?: Level['solutions']): Read<L
     author,
     position: positionJson(draft),
     ...sidesOf(draft),
-    supply: SUPPLY_KINDS.flatMap((kind) => ((supply[kind] ?? 0) > 0 ? [supplyItem(kind, supply[kind]!)] : [])),
+    supply: SUPPLY_KINDS.flatMap((kind) =>
+      (supply[kind] ?? 0) > 0 ? [supplyItem(kind, supply[kind]!)] : [],
+    ),
     ...(mayUse !== undefined && { mayUse }),
     ...(solutions !== undefined && { solutions }),
   };

@@ -15,7 +15,7 @@ import {
   supplyKind,
   type Tile,
 } from '../../rules/index.ts';
-import { type Marks, type MonsterKit, type Scene } from '../board/index.ts';
+import type { Marks, MonsterKit, Scene } from '../board/index.ts';
 import { figureView, type Parts, partsOf, type Side, sceneOf } from './cast.ts';
 import { type Draft, draftPosition, MOST_BAIT, sidesOf } from './draft.ts';
 import { canTurn, coverOf, putAt, turnsOf } from './pieces.ts';

@@ -34,7 +34,9 @@ const MANY_PLACES = 40;
 
 /** What is pointed out by a hint. */
 export interface HintMarks {
+  /** One of these, or all of them together as a part of the hall. */
   readonly spaces: readonly SpaceName[];
+  readonly together: boolean;
 }
 
 /** A level on the page: one builds, lets the monster walk, watches, goes back, and tries again. */
@@ -96,14 +98,13 @@ export class LevelPlay {
   /** The walk that the timeline shows. */
   readonly told = computed((): Run | undefined => this.#walk.value?.run ?? this.tested.value);
 
-  readonly #built = computed((): Scene =>
-    sceneOf(this.builder.position.value, this.parts, this.#options.kit),
+  readonly #built = computed(
+    (): Scene => sceneOf(this.builder.position.value, this.parts, this.#options.kit),
   );
   readonly scene = computed((): Scene => this.#walk.value?.scene.value ?? this.#built.value);
 
   readonly #sides = computed(
-    () =>
-      new Map([...this.parts].map(([id, { side }]) => [id, side === 'own' ? 'safe' : 'prey'] as const)),
+    () => new Map([...this.parts].map(([id, { side }]) => [id, side === 'own' ? 'safe' : 'prey'] as const)),
   );
 
   readonly marks = computed((): Marks => {
@@ -131,7 +132,7 @@ export class LevelPlay {
       ...(preview !== undefined && this.#ghost(preview)),
       ...(tested !== undefined && { prints: printsOf(tested) }),
       ...(refused !== undefined && { refused: refused.at }),
-      ...(hinted !== undefined && { pointed: hinted.spaces }),
+      ...(hinted !== undefined && { [hinted.together ? 'region' : 'pointed']: hinted.spaces }),
     };
   }
 

@@ -67,9 +67,13 @@ export class SolvabilityWatch {
     }
     this.#state.value = { kind: 'searching', progress: { done: 0, walks: 0, found: 0 } };
     try {
-      const solved = await this.#solver.solve(lacks.level, { want: 'all', most: MOST_COUNTED }, (progress) => {
-        if (this.#draft.peek() === draft) this.#state.value = { kind: 'searching', progress };
-      });
+      const solved = await this.#solver.solve(
+        lacks.level,
+        { want: 'all', most: MOST_COUNTED },
+        (progress) => {
+          if (this.#draft.peek() === draft) this.#state.value = { kind: 'searching', progress };
+        },
+      );
       if (solved === undefined) {
         // Called off: by the reader, or by a change that begins anew.
         if (this.#state.peek().kind === 'searching') this.#state.value = { kind: 'stopped' };

@@ -17,7 +17,10 @@ function answer({ level, options }: SolverQuestion): void {
     let next = performance.now() + REPORT;
     for (;;) {
       const step = steps.next();
-      if (step.done === true) return tell({ type: 'solved', solved: step.value });
+      if (step.done === true) {
+        tell({ type: 'solved', solved: step.value });
+        return;
+      }
       if (performance.now() < next) continue;
       next = performance.now() + REPORT;
       const { done, walks, found } = step.value;

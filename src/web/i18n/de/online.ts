@@ -61,7 +61,7 @@ export const online = translation<typeof english>()({
   'online.move.until':
     'Öffne ihn auf dem anderen Gerät vor {time}. Gib ihn niemandem: Wer ihn öffnet, ist du.',
   'online.claim.title': 'Deine Plätze hierher holen?',
-  'online.claim.text': 'Ab dann spielt dieses Gerät für dich und das vorige nicht mehr.',
+  'online.claim.text': 'Ab dann spielst du mit diesem Gerät genauso wie mit dem anderen.',
   'online.claim.yes': 'Hierher holen',
   'online.claim.done': 'Deine Plätze sind jetzt hier.',
   'online.claim.failed': 'Dieser Link ist verbraucht oder zu alt. Erzeuge auf dem anderen Gerät einen neuen.',

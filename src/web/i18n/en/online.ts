@@ -59,7 +59,7 @@ export const online = english({
   'online.move.until':
     'Open it on the other device before {time}. Give it to nobody: whoever opens it is you.',
   'online.claim.title': 'Bring your seats here?',
-  'online.claim.text': 'From now on this device plays for you, and the one before no longer does.',
+  'online.claim.text': 'From then on you play with this device as well as with the other one.',
   'online.claim.yes': 'Bring them here',
   'online.claim.done': 'Your seats are here now.',
   'online.claim.failed': 'This link was used already or is too old. Make a new one on the other device.',

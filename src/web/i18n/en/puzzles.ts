@@ -27,7 +27,6 @@ export const puzzles = english({
   'puzzles.supply.placed': 'placed',
   'puzzles.supply.bait': 'as bait',
   'puzzles.supply.empty': 'Nothing to put down here: just let it walk.',
-  'puzzles.piece.pair': 'Pair {pair}',
   'puzzles.piece.stone': 'Stone',
   'puzzles.piece.crystal': 'Crystal',
   'puzzles.piece.turn-right': 'Turn right',
@@ -68,8 +67,6 @@ export const puzzles = english({
   'puzzles.walk.skip': 'To the end',
   'puzzles.walk.stop': 'Stop and go back',
   'puzzles.walk.speed': 'Speed {speed}',
-  'puzzles.walk.eaten-at': 'Step {step}: {figure} is eaten',
-  'puzzles.walk.circle-from': 'From step {step} on it walks in a circle',
   // Its end.
   'puzzles.end.solved': 'Solved!',
   'puzzles.end.works': 'This works.',
@@ -178,16 +175,13 @@ export const puzzles = english({
   'puzzles.link.no-level': 'There is no such level.',
   'puzzles.link.locked': 'This level is still locked. Solve some of those before it.',
   'puzzles.file.broken': '“{file}” holds no level.',
-  'puzzles.file.kept': 'What you were building is untouched.',
   // The editor.
   'puzzles.editor': 'Editor',
   'puzzles.editor.text': 'Build a level, see whether it can be solved, and send it to somebody you like.',
   'puzzles.editor.new': 'New level',
   'puzzles.editor.own': 'Your levels',
-  'puzzles.editor.none': 'You have not built a level yet.',
   'puzzles.editor.open': 'Open a file',
   'puzzles.editor.edit': 'Edit',
-  'puzzles.editor.copy': 'Edit a copy',
   'puzzles.editor.remove': 'Remove',
   'puzzles.editor.remove.title': 'Remove “{name}”?',
   'puzzles.editor.remove.text':
@@ -202,7 +196,8 @@ export const puzzles = english({
   'puzzles.editor.tool.use': 'Spaces to use',
   'puzzles.editor.say.monster': 'Press a space to put the monster there; press the monster to turn it.',
   'puzzles.editor.say.figure': 'Press a space to put a figure there; press it again to take it away.',
-  'puzzles.editor.say.tile': 'Press a space to put the tile there; press it again to turn it or take it away.',
+  'puzzles.editor.say.tile':
+    'Press a space to put the tile there; press it again to turn it or take it away.',
   'puzzles.editor.say.use': 'Press the spaces that the player may use.',
   'puzzles.editor.say.erase': 'Press what shall go.',
   'puzzles.editor.use.all': 'All free spaces may be used.',
@@ -217,7 +212,6 @@ export const puzzles = english({
   'puzzles.editor.more': 'One more: {piece}',
   'puzzles.editor.less': 'One less: {piece}',
   'puzzles.editor.test': 'Try it',
-  'puzzles.editor.back': 'Back to building',
   'puzzles.editor.monster-there': 'The monster can’t stand on {at}: something is there already.',
   'puzzles.editor.monster-stands': 'The monster stands on {at}: put it somewhere else first.',
   'puzzles.editor.too-many': 'There are {count} of these already: no more fit into a level.',
@@ -245,5 +239,4 @@ export const puzzles = english({
   'puzzles.editor.show': 'Show a solution',
   'puzzles.editor.failed': 'The search broke off. Change something and it begins anew.',
   'puzzles.editor.saved': 'Kept on this device',
-  'puzzles.editor.cleared': 'Everything is gone. Undo brings it back.',
 });

@@ -65,7 +65,7 @@ export const online = translation<typeof english>()({
   'online.move.until':
     'Ouvrez-le sur l’autre appareil avant {time}. Ne le donnez à personne : qui l’ouvre devient vous.',
   'online.claim.title': 'Amener vos places ici ?',
-  'online.claim.text': 'Dès lors, cet appareil joue pour vous, et le précédent ne le fait plus.',
+  'online.claim.text': 'Dès lors, vous jouez avec cet appareil comme avec l’autre.',
   'online.claim.yes': 'Les amener ici',
   'online.claim.done': 'Vos places sont maintenant ici.',
   'online.claim.failed': 'Ce lien a déjà servi ou est trop vieux. Créez-en un nouveau sur l’autre appareil.',

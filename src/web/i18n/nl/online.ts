@@ -60,7 +60,7 @@ export const online = translation<typeof english>()({
   'online.move.until':
     'Open hem op het andere apparaat vóór {time}. Geef hem aan niemand: wie hem opent, is jij.',
   'online.claim.title': 'Je plaatsen hierheen halen?',
-  'online.claim.text': 'Vanaf dan speelt dit apparaat voor jou en het vorige niet meer.',
+  'online.claim.text': 'Vanaf dan speel je met dit apparaat net zo goed als met het andere.',
   'online.claim.yes': 'Hierheen halen',
   'online.claim.done': 'Je plaatsen zijn nu hier.',
   'online.claim.failed': 'Deze link is al gebruikt of te oud. Maak een nieuwe op het andere apparaat.',

@@ -12,8 +12,10 @@ export const bar = 'over';
 
 /** Brought while the reader looks at the picture, so that Play is there at once. */
 async function bringGame() {
-  const [begin] = await Promise.all([import('../new-game/begin.ts'), preload('table')]);
-  return begin;
+  const table = preload('table');
+  const { beginQuickGame } = await import('../new-game/begin.ts');
+  await table;
+  return beginQuickGame;
 }
 
 /** What can be pressed is there first; the picture comes when the browser has a moment, unless the reader goes on to play at once. */
@@ -34,7 +36,7 @@ export function Page() {
   const picture = usePicture(leaving);
   const playNow = async (): Promise<void> => {
     setLeaving(true);
-    const { beginQuickGame } = await bringGame();
+    const beginQuickGame = await bringGame();
     go(linkTo('table', await beginQuickGame()));
   };
   const { kit } = kept.monster.value.value;

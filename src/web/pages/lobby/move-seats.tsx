@@ -41,7 +41,7 @@ export function MoveSeats({ api }: { readonly api: Api }) {
 const timeText = (at: number): string =>
   new Intl.DateTimeFormat(language.value, { dateStyle: 'short', timeStyle: 'short' }).format(at);
 
-/** Whoever opens such a link is asked first: the other device loses the seats. */
+/** Whoever opens such a link is asked first: it works only once. */
 export function ClaimSeats({ token }: { readonly token: string }) {
   const { t } = onlineText;
   useTitle(t('online.move.title'));

@@ -123,8 +123,8 @@ function OwnSeat({ room, seat, busy, wish }: Props) {
   const { colour, sitter } = table.seats[seat]!;
   const name = sitter.kind === 'guest' ? sitter.name : '';
   const [typed, setTyped] = useState<string>();
-  const rename = async (): Promise<void> => {
-    const clean = cleanName(typed ?? name);
+  const rename = async (text: string): Promise<void> => {
+    const clean = cleanName(text);
     setTyped(undefined);
     if (clean === '' || clean === name) return;
     kept.settings.update((now) => ({ ...now, name: clean }));
@@ -144,7 +144,7 @@ function OwnSeat({ room, seat, busy, wish }: Props) {
         aria-label={t('online.room.name')}
         value={typed ?? name}
         onInput={({ currentTarget: { value } }) => setTyped(value)}
-        onChange={() => void rename()}
+        onChange={({ currentTarget: { value } }) => void rename(value)}
       />
       <div class="seat-row">
         <select

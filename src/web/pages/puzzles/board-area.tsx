@@ -90,8 +90,7 @@ export function speakPuzzleSpace(at: Place, scene: Scene, marks: Marks, names: N
   const frame = marks.framed?.find((one) => one.at === at);
   if (frame !== undefined) said.push(t(frame.chosen ? 'puzzles.speak.picked' : 'puzzles.speak.down'));
   for (const print of marks.prints ?? []) {
-    if (print.at === at && print.step !== undefined)
-      said.push(t('puzzles.speak.step', { step: print.step }));
+    if (print.at === at && print.step !== undefined) said.push(t('puzzles.speak.step', { step: print.step }));
   }
   if (marks.circle?.some(({ from }) => from === at) === true) said.push(t('puzzles.speak.circle'));
   return said.join(', ');

@@ -3,9 +3,9 @@ import { linkTo } from '../../app/index.ts';
 import { language, puzzlesText } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
 import { bringCampaign, levelAfter } from '../../puzzle/shipped.ts';
+import { Brought } from './brought.tsx';
 import { LevelView } from './level-view.tsx';
 import { Wrong } from './linked-level.tsx';
-import { Brought } from './brought.tsx';
 
 const { t } = puzzlesText;
 
@@ -24,8 +24,7 @@ export function CampaignLevelPage({ id }: { readonly id: string }) {
         const chapter = chapters.find(({ levels }) => levels.some((level) => level.id === id));
         const place = chapter?.levels.findIndex((level) => level.id === id) ?? -1;
         const found = chapter?.levels[place];
-        if (chapter === undefined || found === undefined)
-          return <Wrong title={t('puzzles.link.no-level')} />;
+        if (chapter === undefined || found === undefined) return <Wrong title={t('puzzles.link.no-level')} />;
         const solved = solvedCampaign();
         if (!isOpen(chapter, place, solved) && !solved.has(id))
           return <Wrong title={t('puzzles.campaign.locked')} message={t('puzzles.link.locked')} />;

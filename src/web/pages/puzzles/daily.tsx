@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'preact/hooks';
 import { linkTo } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
-import { language, puzzlesText } from '../../i18n/index.ts';
+import { puzzlesText } from '../../i18n/index.ts';
 import { type KeptLevel, kept } from '../../kept/index.ts';
 import { addMonths, dateOf, isDay, monthOf, streakOf, today, weekday, weeksOf } from '../../puzzle/days.ts';
 import { bringDaily } from '../../puzzle/shipped.ts';
 import { Brought } from './brought.tsx';
 import { LevelView } from './level-view.tsx';
 import { Wrong } from './linked-level.tsx';
-import { dayText } from './share.ts';
+import { dateLocale, dayText } from './share.ts';
 import { Stars } from './stars.tsx';
 
 const { t } = puzzlesText;
@@ -75,7 +75,7 @@ export function CalendarPage() {
   const [month, setMonth] = useState(monthOf(now));
   const days = keptDays();
   const streak = useStreak();
-  const name = new Intl.DateTimeFormat(language.value, { month: 'long', year: 'numeric' }).format(
+  const name = new Intl.DateTimeFormat(dateLocale(), { month: 'long', year: 'numeric' }).format(
     dateOf(`${month}-01`),
   );
   return (
@@ -98,7 +98,7 @@ export function CalendarPage() {
             aria-label={t('puzzles.daily.previous-month')}
             onClick={() => setMonth(addMonths(month, -1))}
           >
-            <Icon name="prev" />
+            <Icon name="play" class="pz-left" />
           </button>
           <h2 id="pz-month" aria-live="polite">
             {name}
@@ -110,7 +110,7 @@ export function CalendarPage() {
             disabled={month >= monthOf(now)}
             onClick={() => setMonth(addMonths(month, 1))}
           >
-            <Icon name="next" />
+            <Icon name="play" />
           </button>
         </div>
         <table>
@@ -119,13 +119,13 @@ export function CalendarPage() {
               {WEEK.map((day) => (
                 <th scope="col" key={day}>
                   <abbr title={weekdayText(day, 'long')}>{weekdayText(day, 'short')}</abbr>
+                  <Difficulty day={day} />
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
             {weeksOf(month).map((week, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place in the month
               <tr key={index}>
                 {week.map((day, place) => (
                   <td key={day ?? place}>
@@ -148,9 +148,17 @@ export function CalendarPage() {
 }
 
 /** A week that begins on a Monday. */
-const WEEK = ['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-07', '2026-11-08'];
+const WEEK = [
+  '2026-11-02',
+  '2026-11-03',
+  '2026-11-04',
+  '2026-11-05',
+  '2026-11-06',
+  '2026-11-07',
+  '2026-11-08',
+];
 const weekdayText = (day: string, style: 'long' | 'short'): string =>
-  new Intl.DateTimeFormat(language.value, { weekday: style }).format(dateOf(day));
+  new Intl.DateTimeFormat(dateLocale(), { weekday: style }).format(dateOf(day));
 
 interface DayProps {
   readonly day: string;
@@ -193,8 +201,14 @@ export function StreakLine({ streak }: { readonly streak: ReturnType<typeof useS
   return (
     <p class="pz-streak">
       <span class={`pz-flame ${streak.now > 0 ? 'lit' : ''}`} aria-hidden="true">
-        <svg viewBox="-12 -18 24 34" class="pz-torch">
-          <use href="#torch" x="-24" y="-24" width="48" height="48" />
+        <svg viewBox="-10 -17 20 30" class="pz-torch" aria-hidden="true">
+          <path
+            d="M0 -14Q9 -4 7 4Q5 10 0 10Q-5 10 -7 4Q-8 -2 -3 -5Q-1 -9 0 -14Z"
+            fill="#ff8a1f"
+            stroke="#140f12"
+            stroke-width="2"
+          />
+          <path d="M0 -5Q5 1 3.5 5Q2 8 0 8Q-3 8 -3.5 4Q-3 0 0 -5Z" fill="#ffe08a" />
         </svg>
       </span>
       <b>{t('puzzles.daily.streak', { count: streak.now })}</b>

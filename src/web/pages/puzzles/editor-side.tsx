@@ -3,7 +3,7 @@ import { SUPPLY_KINDS, type SupplyKind } from '../../../rules/index.ts';
 import { FigureIcon, Icon, MonsterIcon, TileIcon } from '../../board/index.ts';
 import { percentText, puzzlesText } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
-import { type Editor, type Tool, TOOLS } from '../../puzzle/editor.ts';
+import { type Editor, TOOLS, type Tool } from '../../puzzle/editor.ts';
 import { looseTile } from '../../puzzle/pieces.ts';
 import { MOST_COUNTED, type Solvability, type SolvabilityWatch } from '../../puzzle/solvability.ts';
 import { TOOL_KEYS } from './editor-keys.ts';

@@ -15,12 +15,12 @@ import { SolverClient } from '../../puzzle/solver-client.ts';
 import { play as playSound } from '../../sound.ts';
 import { speakPuzzleSpace } from './board-area.tsx';
 import { followDrag, spaceUnder } from './dragging.ts';
-import { EditorSide } from './editor-side.tsx';
 import { pressEditorKey } from './editor-keys.ts';
+import { EditorSide } from './editor-side.tsx';
 import { refusalLine } from './editor-words.ts';
 import { upright } from './layout.ts';
-import { copy, linkAddress, saveLevel } from './share.ts';
 import { keepDraft } from './own-levels.ts';
+import { copy, linkAddress, saveLevel } from './share.ts';
 
 const { t } = puzzlesText;
 

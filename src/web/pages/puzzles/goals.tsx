@@ -51,13 +51,7 @@ const Faces = ({ ids, parts, eaten }: FacesProps) => (
     {ids.map((id) => {
       const { colour, number } = parts.get(id)!;
       return (
-        <FigureIcon
-          colour={colour}
-          number={number}
-          size={30}
-          class={eaten.has(id) ? 'eaten' : ''}
-          key={id}
-        />
+        <FigureIcon colour={colour} number={number} size={28} class={eaten.has(id) ? 'eaten' : ''} key={id} />
       );
     })}
   </span>

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { type Downs, HINT_STEPS, type Hint, hintFor, type Piece } from '../../../puzzles/index.ts';
-import type { SpaceName } from '../../../rules/index.ts';
 import { Icon } from '../../board/index.ts';
 import { directionText, puzzlesText } from '../../i18n/index.ts';
+import type { HintMarks } from '../../puzzle/level-play.ts';
 import { pieceOfPut, turnsOf } from '../../puzzle/pieces.ts';
 import { SolverClient } from '../../puzzle/solver-client.ts';
 import type { LevelSession } from './level-session.ts';
@@ -44,7 +44,7 @@ export function useHints(session: LevelSession): Hints {
   const give = (step: 1 | 2 | 3): void => {
     const hint = hintFor(play.level, play.builder.downs.peek(), step, found.peek()!);
     shown.value = hint === undefined ? { kind: 'none' } : { kind: 'hint', hint };
-    if (hint !== undefined) play.noteHint({ spaces: spacesOf(hint) }, hint.about !== 'all-there');
+    if (hint !== undefined) play.noteHint(marksOf(hint), hint.about !== 'all-there');
   };
   const ask = async (): Promise<void> => {
     const now = shown.peek();
@@ -77,9 +77,9 @@ export function useHints(session: LevelSession): Hints {
 }
 
 /** The spaces a hint points out. */
-function spacesOf(hint: Hint): readonly SpaceName[] {
-  if (hint.about === 'where' || hint.about === 'which') return hint.spaces;
-  return hint.about === 'all-there' ? [] : [hint.put.at];
+function marksOf(hint: Hint): HintMarks {
+  if (hint.about === 'where' || hint.about === 'which') return { spaces: hint.spaces, together: true };
+  return { spaces: hint.about === 'all-there' ? [] : [hint.put.at], together: false };
 }
 
 export function HintBox({ hints, session }: { readonly hints: Hints; readonly session: LevelSession }) {

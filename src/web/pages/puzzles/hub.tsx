@@ -140,10 +140,7 @@ function ChapterPanel({ chapter, number, first, solved, next }: ChapterPanelProp
         {groups.map((group, index) => {
           const from = place;
           place += group.levels.length;
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place in the chapter
-            <Group group={group} from={from} next={next} key={index} />
-          );
+          return <Group group={group} from={from} next={next} key={index} />;
         })}
       </div>
     </section>
@@ -260,7 +257,11 @@ function OwnEntry({ level: { id, name } }: { readonly level: OwnLevel }) {
   return (
     <li>
       <b>{called}</b>
-      <a class="btn icon sm" href={linkTo('puzzles', 'own', id)} aria-label={`${t('puzzles.play')}: ${called}`}>
+      <a
+        class="btn icon sm"
+        href={linkTo('puzzles', 'own', id)}
+        aria-label={`${t('puzzles.play')}: ${called}`}
+      >
         <Icon name="play" />
       </a>
       <a

@@ -21,7 +21,8 @@ export function Page({ route }: PageProps) {
   if (where === 'own' && what !== undefined) return <OwnLevelPage id={what} key={what} />;
   if (where === 'editor') return <EditorPage id={what} key={what ?? ''} />;
   if (where === 'campaign' && what !== undefined) return <CampaignLevelPage id={what} key={what} />;
-  if (where === 'daily') return what === undefined ? <CalendarPage /> : <DailyLevelPage day={what} key={what} />;
+  if (where === 'daily')
+    return what === undefined ? <CalendarPage /> : <DailyLevelPage day={what} key={what} />;
   return where === undefined ? <Hub /> : <Wrong title={puzzlesText.t('puzzles.link.no-level')} />;
 }
 

@@ -9,7 +9,8 @@ export interface LevelKeyActs {
 }
 
 const isBusyElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input:not([type=range]), textarea, select, dialog[open]') !== null;
+  target instanceof Element &&
+  target.closest('input:not([type=range]), textarea, select, dialog[open]') !== null;
 const isOnButton = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, summary') !== null;
 

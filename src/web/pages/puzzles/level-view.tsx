@@ -12,7 +12,15 @@ import { ideaText } from './ideas.ts';
 import { upright } from './layout.ts';
 import { pressLevelKey } from './level-keys.ts';
 import { LevelSession } from './level-session.ts';
-import { canShareSolution, copy, giveAway, levelAddress, linkAddress, resultText, saveLevel } from './share.ts';
+import {
+  canShareSolution,
+  copy,
+  giveAway,
+  levelAddress,
+  linkAddress,
+  resultText,
+  saveLevel,
+} from './share.ts';
 import { type LevelSource, recordOf } from './sources.ts';
 import { Stars } from './stars.tsx';
 import { Supply } from './supply.tsx';
@@ -113,7 +121,12 @@ function Strip({
       <button type="button" class="btn icon" aria-label={t('puzzles.hint')} onClick={onHint}>
         <Icon name="hint" />
       </button>
-      <button type="button" class="btn icon" aria-label={t('puzzles.share.title')} onClick={onShare}>
+      <button
+        type="button"
+        class="btn icon pz-strip-share"
+        aria-label={t('puzzles.share.title')}
+        onClick={onShare}
+      >
         <Icon name="share" />
       </button>
       <button type="button" class="btn icon" aria-label={core('shell.menu')} onClick={openMenu}>
@@ -124,9 +137,7 @@ function Strip({
 }
 
 function LevelGoals({ session: { play } }: { readonly session: LevelSession }) {
-  const eaten = new Set(
-    play.scene.value.figures.filter(({ at }) => at === 'eaten').map(({ id }) => id),
-  );
+  const eaten = new Set(play.scene.value.figures.filter(({ at }) => at === 'eaten').map(({ id }) => id));
   return <Goals level={play.level} parts={play.parts} eaten={eaten} />;
 }
 

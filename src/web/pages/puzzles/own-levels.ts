@@ -28,4 +28,5 @@ export function removeOwn(id: string): void {
 }
 
 /** A name that no other level has: the time, and a bit of chance for two tabs at once. */
-export const newId = (): string => `${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
+export const newId = (): string =>
+  `${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;

@@ -2,8 +2,8 @@ import { type Downs, type Level, MOST_STARS, solves, writeLevel, writeLink } fro
 import { linkTo, toast } from '../../app/index.ts';
 import { capital, language, puzzlesText } from '../../i18n/index.ts';
 import type { KeptLevel } from '../../kept/index.ts';
-import { resultLine } from '../../puzzle/share-text.ts';
 import { dateOf } from '../../puzzle/days.ts';
+import { resultLine } from '../../puzzle/share-text.ts';
 import type { LevelSource } from './sources.ts';
 
 const { t } = puzzlesText;
@@ -41,7 +41,11 @@ const DAY_STYLES = {
 
 /** A day as the language writes it. */
 export const dayText = (day: string, style: keyof typeof DAY_STYLES = 'long'): string =>
-  capital(new Intl.DateTimeFormat(language.value, DAY_STYLES[style]).format(dateOf(day)));
+  capital(new Intl.DateTimeFormat(dateLocale(), DAY_STYLES[style]).format(dateOf(day)));
+
+/** The reader's own form of the language, where the browser names one: days are written differently in Britain and America. */
+export const dateLocale = (): string =>
+  navigator.languages.find((tag) => tag.split('-')[0] === language.value) ?? language.value;
 
 /** The result in words and signs, without a word about the solution. */
 export function resultText(source: LevelSource, record: KeptLevel): string {

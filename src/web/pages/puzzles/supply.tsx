@@ -20,8 +20,7 @@ export function supplyEntries(session: LevelSession): Entry[] {
   const { heaps, figures } = builder.left.value;
   const bait = level.own.filter(
     (figure) =>
-      figures.includes(figure) ||
-      builder.downs.value.some((put) => 'figure' in put && put.figure === figure),
+      figures.includes(figure) || builder.downs.value.some((put) => 'figure' in put && put.figure === figure),
   );
   return [
     ...heaps.map(({ piece, count }) => ({ piece, count })),

@@ -113,7 +113,12 @@ function WalkBar({ session, walk }: WalkBarProps) {
   return (
     <section class="panel pz-bar walking" aria-label={t('puzzles.walk.title')}>
       <div class="pz-buttons">
-        <BarButton icon="undo" text={t('puzzles.walk.stop')} keys="Escape" onClick={() => play.backToBuilding()} />
+        <BarButton
+          icon="undo"
+          text={t('puzzles.walk.stop')}
+          keys="Escape"
+          onClick={() => play.backToBuilding()}
+        />
         <BarButton
           icon="prev"
           text={t('puzzles.walk.back-step')}
@@ -135,7 +140,13 @@ function WalkBar({ session, walk }: WalkBarProps) {
           off={at >= steps}
           onClick={() => void play.stepOn()}
         />
-        <BarButton icon="last" text={t('puzzles.walk.skip')} keys="End" off={at >= steps} onClick={() => play.skip()} />
+        <BarButton
+          icon="last"
+          text={t('puzzles.walk.skip')}
+          keys="End"
+          off={at >= steps}
+          onClick={() => play.skip()}
+        />
       </div>
       <div class="pz-line">
         <Rail run={walk.run} at={at} />

@@ -50,7 +50,7 @@ export function ReplayView({ record, children }: ReplayViewProps) {
       play: async (events, { speed, signal }) => {
         for (const sound of soundsOf(events)) playSound(sound);
         const drawn = events.find((event) => event.type === 'cardDrawn');
-        if (drawn !== undefined) await card.turn(drawn.card, controller.shown.peek().game, speed);
+        if (drawn !== undefined) await card.turn(drawn.card, controller.shown.peek().game, { speed, signal });
         await board.current?.animate(events, { speed, reduced: reducedMotion.peek(), signal });
       },
     });

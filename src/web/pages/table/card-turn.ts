@@ -7,16 +7,22 @@ interface Turning {
   readonly after: number;
 }
 
+interface FlipOptions {
+  readonly speed: number;
+  /** Ends the turning at once. */
+  readonly signal: AbortSignal;
+}
+
 /** The card that is being turned over, and how the page turns it. */
 export class CardTurn {
   readonly #turning: Signal<Turning | undefined> = signal(undefined);
   /** Set by whoever shows the cards. */
-  flip: ((speed: number) => Promise<void>) | undefined;
+  flip: ((options: FlipOptions) => Promise<void>) | undefined;
 
-  async turn(card: Card, game: Game, speed: number): Promise<void> {
+  async turn(card: Card, game: Game, options: FlipOptions): Promise<void> {
     const turning = { card, after: game.cardsDrawn.length };
     this.#turning.value = turning;
-    await this.flip?.(speed);
+    await this.flip?.(options);
     // It lies there until the game that is shown has drawn it.
     setTimeout(() => {
       if (this.#turning.peek() === turning) this.#turning.value = undefined;

@@ -18,11 +18,11 @@ export function CardsCorner({ game, turn, onWhy }: CardsCornerProps) {
   const turning = turn.over(game);
   const card = turning ?? game.cardsDrawn.at(-1) ?? undefined;
   useEffect(() => {
-    turn.flip = async (speed) => {
+    turn.flip = async (options) => {
       // The card is drawn first, then turned.
       await new Promise(requestAnimationFrame);
       const drawing = last.current?.querySelector('svg');
-      if (drawing != null) await flipCard(drawing, { speed, reduced: reducedMotion.peek() });
+      if (drawing != null) await flipCard(drawing, { ...options, reduced: reducedMotion.peek() });
     };
     return () => {
       turn.flip = undefined;

@@ -187,7 +187,7 @@ export class Session {
       const reduced = reducedMotion.peek();
       for (const sound of soundsOf(events)) playSound(sound);
       const drawn = events.find((event) => event.type === 'cardDrawn');
-      if (drawn !== undefined) await this.card.turn(drawn.card, this.game.peek(), speed);
+      if (drawn !== undefined) await this.card.turn(drawn.card, this.game.peek(), { speed, signal: ended });
       if (this.board !== undefined) await this.board.animate(events, { speed, reduced, signal: ended });
     },
   };

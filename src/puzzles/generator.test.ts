@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { checkAll, lonePair } from './attempt.ts';
+import { MOST_SOLUTIONS } from './census.ts';
+import { type Difficulty, difficultyOf, ideasOf } from './difficulty.ts';
+import { generate } from './generator.ts';
+import { gradeLevel } from './grade.ts';
+import { readLevel, writeLevel } from './level.ts';
+import { isLively } from './level-maker.ts';
+import { run, solves } from './run.ts';
+import { solve } from './solver.ts';
+
+/** Most are easy, for those are made quickly; some of every difficulty. */
+const DIFFICULTY_OF_SEED = (seed: number): Difficulty => {
+  if (seed % 40 === 39) return 7;
+  if (seed % 20 === 19) return 6;
+  if (seed % 20 === 9) return 5;
+  if (seed % 20 === 4) return 4;
+  return (1 + (seed % 3)) as Difficulty;
+};
+const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
+
+describe('the promises of the generator', () => {
+  test('P1 P3: on 200 seeds, every level keeps them', () => {
+    for (const seed of SEEDS) {
+      const difficulty = DIFFICULTY_OF_SEED(seed);
+      const where = `seed ${seed}, difficulty ${difficulty}`;
+      const { level, ...made } = generate({ difficulty, seed: String(seed) });
+      const whole = level.supply.reduce((sum, { count }) => sum + count, 0);
+      const bait = level.own.filter(
+        (id) => !level.position.isOnBoard(level.position.figureNamed(id)!),
+      ).length;
+      expect(made.difficulty, where).toBe(difficulty);
+      expect(solves(level, []), where).toBe(false);
+      const { solutions, complete } = solve(level);
+      expect(complete, where).toBe(true);
+      expect(solutions.length, where).toBeGreaterThan(0);
+      expect(solutions.length, where).toBeLessThanOrEqual(MOST_SOLUTIONS);
+      expect(level.solutions!.length, where).toBe(solutions.length);
+      for (const downs of solutions) {
+        // Every thing of the supply is needed, so nothing smaller solves it.
+        expect(downs.length, where).toBe(whole + bait);
+        expect(checkAll(level, downs), where).toBeUndefined();
+        expect(lonePair(level, downs), where).toBeUndefined();
+        expect(solves(level, downs), where).toBe(true);
+      }
+      const walked = run(level, level.solutions![0]!);
+      expect(isLively(walked), where).toBe(true);
+      expect(ideasOf(walked).length, where).toBeGreaterThanOrEqual(2);
+      expect(readLevel(writeLevel(level)).ok, where).toBe(true);
+    }
+  });
+
+  test('the same seed gives the same level, another seed another', () => {
+    const text = (seed: string): string => writeLevel(generate({ difficulty: 3, seed }).level);
+    expect(text('a')).toBe(text('a'));
+    expect(text('a')).not.toBe(text('b'));
+  });
+
+  test('graded again, a level is as hard as it was made', () => {
+    for (const difficulty of [1, 2, 3, 4, 5] as const) {
+      const made = generate({ difficulty, seed: 'again' });
+      const grade = gradeLevel(made.level);
+      expect(grade.flaws).toEqual([]);
+      expect([grade.difficulty, grade.effort, grade.measures]).toEqual([
+        difficulty,
+        made.effort,
+        made.measures,
+      ]);
+    }
+  });
+
+  test('more effort is never less difficult', () => {
+    const efforts = Array.from({ length: 60 }, (_, i) => i / 4);
+    const difficulties = efforts.map(difficultyOf);
+    expect(difficulties).toEqual([...difficulties].sort((a, b) => a - b));
+    expect(new Set(difficulties).size).toBe(7);
+  });
+});

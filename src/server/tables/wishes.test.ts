@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { type TableChange, tableAfter, tableOpened } from '../../protocol/index.ts';
+import { SETTINGS } from '../server.fixture.ts';
+import { type Backstage, decideWish } from './wishes.ts';
+
+const SEATED: TableChange[] = [
+  { type: 'sat', seat: 0, guest: 'tag', name: 'Ann', colour: 'red' },
+  { type: 'botSat', seat: 1, level: 1, colour: 'blue' },
+];
+
+function stageAfter(changes: readonly TableChange[]): Backstage {
+  const opened = tableOpened({
+    number: 0,
+    at: 0,
+    change: { type: 'opened', settings: SETTINGS, host: 'tag' },
+  });
+  const table = changes.reduce(
+    (now, change) => tableAfter(now, { number: now.number + 1, at: 0, change }),
+    opened,
+  );
+  return { table, seed: 'seed', host: 'ann', owners: new Map([[0, 'ann']]), moved: -1 };
+}
+
+test('S6: who begins is drawn by lot', () => {
+  const stage = stageAfter(SEATED);
+  const starters = new Set(
+    Array.from({ length: 64 }, () => {
+      const decided = decideWish(stage, 'ann', 'tag', { type: 'start', id: 'wish-000' });
+      return decided.ok && decided.change.type === 'started' ? decided.change.setup.start : undefined;
+    }),
+  );
+  expect([...starters].sort()).toEqual(['blue', 'red']);
+});
+
+test('a table does not grow without end', () => {
+  const names = Array.from(
+    { length: 4000 },
+    (_, i): TableChange => ({ type: 'renamed', seat: 0, name: `Ann ${i}` }),
+  );
+  const rename = { type: 'rename', id: 'wish-000', seat: 0, name: 'Bea' } as const;
+  expect(decideWish(stageAfter([...SEATED, ...names.slice(3)]), 'ann', 'tag', rename).ok).toBe(true);
+  expect(decideWish(stageAfter([...SEATED, ...names]), 'ann', 'tag', rename)).toMatchObject({
+    problem: 'too-big',
+  });
+});

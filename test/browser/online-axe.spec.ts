@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { type Guest, openTable, pick, sit, sitTogether, stay, test, whoActs } from './online-server.ts';
+import { expect } from './page.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Found {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly target: unknown }[];
+  }[];
+}
+
+async function findings(page: Page): Promise<string[]> {
+  // The server's policy lets no script in but the page's own; this one comes from the browser's side.
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { readonly axe: { run(): Promise<Found> } }).axe.run(),
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${JSON.stringify(target)}`));
+}
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const [size, viewport] of Object.entries({
+    laptop: { width: 1280, height: 800 },
+    phone: { width: 360, height: 740 },
+  })) {
+    test(`axe finds nothing on the pages of online play: ${theme}, ${size}`, async ({ server, guest }) => {
+      test.setTimeout(120_000);
+      const ann = await guest({ name: 'Ann', theme, viewport });
+      const ben = await guest({ name: 'Ben', theme });
+      await ann.page.goto('./#/lobby/new');
+      await pick(ann.page, 'pace', 'seconds');
+      expect(await findings(ann.page)).toEqual([]);
+      await openTable(ann, { seats: 4, listed: true });
+      await sit(ann, 0);
+      await ann.page.locator('.seat').nth(1).locator('select').selectOption('2');
+      await expect(ann.page.locator('.seat').nth(1)).toContainText('Bot');
+      expect(await findings(ann.page)).toEqual([]);
+      await ann.page.goto('./#/lobby');
+      await ann.page.getByRole('button', { name: 'Make a link' }).click();
+      await expect(ann.page.locator('.table-row').first()).toBeVisible();
+      expect(await findings(ann.page)).toEqual([]);
+      await sitTogether(ann, ben, { pace: 'seconds' });
+      const first = (await whoActs([ann, ben])) as Guest;
+      await stay(first);
+      await first.page.locator('.ask-back').click();
+      await ben.page.locator('#tab-chat').click();
+      await ben.page.locator('.say input').fill('Behind you!');
+      await ben.page.keyboard.press('Enter');
+      await ben.page.locator('.reactions .btn').first().click();
+      if (size === 'phone') await ann.page.locator('.strip .btn').last().click();
+      else await ann.page.locator('#tab-chat').click();
+      await expect(ann.page.locator('.chat-text')).toBeVisible();
+      await server.stop();
+      await expect(ann.page.locator('.trouble')).toBeAttached();
+      expect(await findings(ann.page)).toEqual([]);
+      await server.begin();
+    });
+  }
+}
+
+const WORDS = {
+  en: 'Open a table',
+  de: 'Tisch eröffnen',
+  nl: 'Tafel openen',
+  fr: 'Ouvrir une table',
+} as const;
+
+test('online play speaks all four languages: tables, doorstep and table', async ({ guest }) => {
+  const ann = await guest({ name: 'Ann' });
+  const ben = await guest({ name: 'Ben' });
+  const seen = { room: new Set<string>(), table: new Set<string>() };
+  const speak = async (language: string): Promise<void> => {
+    await ann.page.locator('.bar .language select').selectOption(language);
+    await expect(ann.page.locator('html')).toHaveAttribute('lang', language);
+  };
+  await ann.page.goto('./#/lobby');
+  for (const [language, words] of Object.entries(WORDS)) {
+    await speak(language);
+    await expect(ann.page.getByRole('link', { name: words })).toBeVisible();
+  }
+  await openTable(ann);
+  for (const language of Object.keys(WORDS)) {
+    await speak(language);
+    seen.room.add(await ann.page.locator('.waiting-room').innerText());
+  }
+  expect(seen.room.size).toBe(4);
+  await speak('en');
+  await sitTogether(ann, ben);
+  await ann.page.locator('#tab-chat').click();
+  for (const language of Object.keys(WORDS)) {
+    await speak(language);
+    seen.table.add(await ann.page.locator('.talk').innerText());
+  }
+  expect(seen.table.size).toBe(4);
+});

@@ -1,0 +1,71 @@
+import { expect, open, test } from './page.ts';
+import { findings, inAHurry, linkOf, openLevel, place, TWO_STONES, walkToEnd } from './puzzle-game.ts';
+
+const LINK = linkOf(TWO_STONES);
+
+for (const [size, viewport] of Object.entries({
+  laptop: { width: 1280, height: 800 },
+  phone: { width: 360, height: 740 },
+})) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    test.describe(`axe finds nothing, ${colorScheme}, ${size}`, () => {
+      test.use({ viewport, colorScheme });
+
+      test('building, walking, the end', async ({ page, context }) => {
+        await inAHurry(context);
+        await openLevel(page, LINK);
+        await page.locator('[data-heap=stone]').click();
+        await place(page, 'h5').click({ force: true });
+        await page.keyboard.press('f');
+        expect(await findings(page)).toEqual([]);
+        await page.keyboard.press('f');
+        await place(page, 'c8').click({ force: true });
+        await walkToEnd(page);
+        expect(await findings(page)).toEqual([]);
+      });
+
+      test('calendar, editor, a hint', async ({ page }) => {
+        await open(page, '#/puzzles/daily');
+        expect(await findings(page)).toEqual([]);
+        await page.goto('./#/puzzles/editor');
+        await expect(page.locator('.pz-editor')).toBeVisible();
+        expect(await findings(page)).toEqual([]);
+        await openLevel(page, LINK);
+        await page.keyboard.press('h');
+        await expect(page.locator('.pz-hintbox')).toHaveAttribute('data-hint', 'where', { timeout: 20_000 });
+        expect(await findings(page)).toEqual([]);
+      });
+    });
+  }
+}
+
+test('all four languages, each its own words', async ({ page, context }) => {
+  await inAHurry(context);
+  const seen = { level: new Set<string>(), end: new Set<string>(), editor: new Set<string>() };
+  await openLevel(page, LINK);
+  const select = page.locator('.bar .language select');
+  for (const language of ['en', 'de', 'nl', 'fr']) {
+    await select.selectOption(language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    seen.level.add(await page.locator('.pz-side').innerText());
+    await walkToEnd(page);
+    seen.end.add(await page.locator('.pz-verdict').innerText());
+    await page.keyboard.press('Escape');
+  }
+  await page.goto('./#/puzzles/editor');
+  for (const language of ['en', 'de', 'nl', 'fr']) {
+    await select.selectOption(language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    seen.editor.add(await page.locator('.pz-side').innerText());
+  }
+  for (const [where, texts] of Object.entries(seen)) expect(texts.size, where).toBe(4);
+});
+
+test('reduced motion: the walk is still told and ends', async ({ page, context }) => {
+  await inAHurry(context);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openLevel(page, LINK);
+  await page.locator('.pz-go').click();
+  await expect(page.locator('.pz')).toHaveAttribute('data-state', 'over', { timeout: 30_000 });
+  await expect(page.getByRole('log')).toContainText('Wort 1');
+});

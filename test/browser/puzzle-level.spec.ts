@@ -1,0 +1,181 @@
+import { writeLink } from '../../src/puzzles/index.ts';
+import { expect, keptEntry, test } from './page.ts';
+import { inAHurry, linkOf, openLevel, place, TWO_STONES, walkToEnd } from './puzzle-game.ts';
+
+const LINK = linkOf(TWO_STONES);
+
+test.describe('with a mouse', () => {
+  test('a level is solved, watched to its end, and kept', async ({ page, context }) => {
+    await inAHurry(context);
+    await openLevel(page, LINK);
+    await expect(page.locator('h1')).toHaveText('Two stones');
+    await page.locator('[data-heap=stone]').click();
+    await place(page, 'c8').click();
+    await page.getByRole('button', { name: 'Let it walk' }).click();
+    // Really watched, not skipped.
+    await expect(page.locator('.pz')).toHaveAttribute('data-state', 'over', { timeout: 40_000 });
+    const verdict = page.locator('.pz-verdict');
+    await expect(verdict).toHaveAttribute('data-solved', 'true');
+    await expect(verdict).toContainText('circle');
+    await expect(verdict.getByRole('img', { name: '3 of 3 stars' })).toBeVisible();
+    await expect(page.locator('.board-circle')).toBeAttached();
+    await page.reload();
+    await expect(page.locator('.pz-corner.walk')).toContainText('Solved');
+    await expect(page.locator('.board-frame')).toHaveCount(1);
+  });
+
+  test('refused places say why, with the rule; things are moved, turned, taken back, undone', async ({
+    page,
+  }) => {
+    await openLevel(page, LINK);
+    await place(page, 'e5').click();
+    await expect(page.locator('.pz-say')).toHaveText('Choose a tile first.');
+    await page.locator('[data-heap=stone]').click();
+    await place(page, 'h5').click();
+    await expect(page.getByRole('alert')).toContainText('something is there already');
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText('S4');
+    await place(page, 'e5').click();
+    await expect(page.getByRole('alert')).toBeEmpty();
+    await page.keyboard.press('Escape');
+    await place(page, 'e5').click();
+    await expect(page.locator('.board-frame.chosen')).toHaveCount(1);
+    await place(page, 'f7').click();
+    await expect(place(page, 'f7')).toHaveAccessibleName(/stone.*put down by you/);
+    // Dragged to another space, then off the board.
+    await place(page, 'f7').dragTo(place(page, 'g8'));
+    await expect(place(page, 'g8')).toHaveAccessibleName(/stone/);
+    await place(page, 'g8').dragTo(page.locator('.pz-head'));
+    await expect(page.locator('.board-frame')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(place(page, 'g8')).toHaveAccessibleName(/stone/);
+    await page.locator('[data-heap=stone]').dragTo(place(page, 'd4'));
+    await expect(page.locator('.board-frame')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(page.locator('.board-frame')).toHaveCount(0);
+  });
+
+  test('failing is explained, the walk can be wound back, and one goes on building', async ({
+    page,
+    context,
+  }) => {
+    await inAHurry(context);
+    await openLevel(page, LINK);
+    await walkToEnd(page);
+    const verdict = page.locator('.pz-verdict');
+    await expect(verdict).toHaveAttribute('data-solved', 'false');
+    await expect(verdict).toContainText('Wort 1 was yours and is eaten in step 4.');
+    await expect(verdict).toContainText('After 13 steps nobody is left');
+    await expect(verdict.locator('li')).toHaveText([/4.*Wort 1, on c9/, /13.*Gale 1, on h5/]);
+    const line = page.getByRole('slider', { name: 'The walk' });
+    await line.fill('3');
+    await expect(place(page, 'c8')).toHaveAccessibleName(/the monster, facing south/);
+    await page.getByRole('button', { name: 'One step', exact: true }).click();
+    await expect(place(page, 'c9')).toHaveAccessibleName(/the monster/);
+    await page.getByRole('button', { name: 'Change it' }).click();
+    await expect(place(page, 'c5')).toHaveAccessibleName(/the monster, facing east/);
+    await expect(place(page, 'c9')).toHaveAccessibleName(/Wort 1.*to be spared/);
+    await expect(place(page, 'h5')).toHaveAccessibleName(/Gale 1.*to be eaten/);
+  });
+
+  test('stars: a tile more than needed costs one, which can be won back', async ({ page, context }) => {
+    await inAHurry(context);
+    // This link tells the solution, and so how much is needed.
+    await openLevel(page, `#/puzzles/link/${writeLink(TWO_STONES)}`);
+    await expect(page.locator('.board-frame')).toHaveCount(1);
+    await page.locator('[data-heap=stone]').click();
+    await place(page, 'o5').click();
+    await walkToEnd(page);
+    const verdict = page.locator('.pz-verdict');
+    await expect(verdict.getByRole('img', { name: '2 of 3 stars' })).toBeVisible();
+    await expect(verdict).toContainText('It can be done with 1 tile less.');
+    await page.getByRole('button', { name: 'Change it' }).click();
+    await place(page, 'o5').click();
+    await page.keyboard.press('Delete');
+    await walkToEnd(page);
+    await expect(verdict.getByRole('img', { name: '3 of 3 stars' })).toBeVisible();
+  });
+
+  test('hints in three steps; what is in the way is told', async ({ page }) => {
+    await openLevel(page, LINK);
+    await page.locator('.pz-acts').getByRole('button', { name: 'Hint' }).click();
+    const hint = page.locator('.pz-hintbox');
+    // No solution comes with the link: it is looked for in a worker.
+    await expect(hint).toHaveAttribute('data-hint', 'where', { timeout: 20_000 });
+    await expect(page.locator('.board-region')).toBeAttached();
+    await hint.getByRole('button', { name: 'Next hint' }).click();
+    await expect(hint).toContainText('Stone');
+    await hint.getByRole('button', { name: 'Next hint' }).click();
+    await expect(hint).toContainText('Stone belongs on c8.');
+    await page.locator('[data-heap=stone]').click();
+    await place(page, 'd8').click();
+    await page.keyboard.press('h');
+    await expect(hint).toContainText('Stone on d8 is in the way');
+    const levels = (await keptEntry(page, 'puzzles')) as { levels: Record<string, { hints: number }> };
+    expect(Object.values(levels.levels)[0]?.hints).toBe(4);
+  });
+
+  test('footprints show the walk while one builds', async ({ page }) => {
+    await openLevel(page, LINK);
+    await expect(page.locator('.board-step')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Footprints' }).click();
+    await expect(page.locator('.board-step').first()).toHaveText('5');
+    await expect(page.locator('.pz-corner.walk')).toContainText('13 steps');
+    await expect(page.locator('.pz-verdict')).toContainText('Not yet.');
+    await page.locator('[data-heap=stone]').click();
+    await place(page, 'c8').click();
+    await expect(page.locator('.pz-verdict')).toContainText('This works.');
+  });
+});
+
+test.describe('with the keyboard alone', () => {
+  test('a level is solved', async ({ page, context }) => {
+    await inAHurry(context);
+    await openLevel(page, LINK);
+    await page.keyboard.press('1');
+    await expect(page.locator('[data-heap=stone]')).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('grid').locator('[tabindex="0"]').focus();
+    // From p11 to c8.
+    for (let left = 0; left < 11; left++) await page.keyboard.press('ArrowLeft');
+    for (let up = 0; up < 3; up++) await page.keyboard.press('ArrowUp');
+    for (let left = 0; left < 2; left++) await page.keyboard.press('ArrowLeft');
+    await expect(place(page, 'c8')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('log')).toContainText('Stone put on c8.');
+    await page.keyboard.press('w');
+    await expect(page.getByRole('log')).not.toBeEmpty();
+    await page.keyboard.press('End');
+    await expect(page.locator('.pz-verdict')).toHaveAttribute('data-solved', 'true');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.pz')).toHaveAttribute('data-state', 'building');
+    await page.keyboard.press('z');
+    await expect(page.locator('.board-frame')).toHaveCount(0);
+  });
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  test('a level is solved; nothing is wider than the screen, nothing too small', async ({
+    page,
+    context,
+  }) => {
+    await inAHurry(context);
+    await openLevel(page, LINK);
+    await page.locator('[data-heap=stone]').tap();
+    await place(page, 'c8').tap({ force: true });
+    await expect(page.locator('.board-frame')).toHaveCount(1);
+    const small = await page.locator('.pz button:visible, .pz a.btn:visible').evaluateAll((buttons) =>
+      buttons
+        .filter((button) => {
+          const { width, height } = button.getBoundingClientRect();
+          return Math.min(width, height) < 36 || Math.max(width, height) < 44;
+        })
+        .map((button) => button.className),
+    );
+    expect(small).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.locator('.pz-go').tap();
+    await page.locator('.pz-bar [aria-keyshortcuts=End]').tap();
+    await expect(page.locator('.pz-verdict')).toHaveAttribute('data-solved', 'true');
+    await expect(page.locator('.pz-verdict')).toBeInViewport();
+  });
+});
