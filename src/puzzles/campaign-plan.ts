@@ -174,7 +174,9 @@ function makeCampaignLevel(chapter: ChapterPlan, place: number): GradedLevel {
     for (const one of made.map(graded)) if (brings(one.level, slot.brings)) candidates.push(one);
   }
   for (const best of candidates.sort((a, b) => rank(a, lesson, wanted) - rank(b, lesson, wanted))) {
-    const level = slot.spare === undefined ? best.level : withSpare(best.level, slot.spare);
+    // The solver leaves arrows open that the census had to decide on the way.
+    const exact = { ...best.level, solutions: solve(best.level).solutions };
+    const level = slot.spare === undefined ? exact : withSpare(exact, slot.spare);
     if (level !== undefined) return { ...best, level };
   }
   throw new Error(`no level was found for place ${place} of the chapter ${chapter.id}`);

@@ -1,6 +1,7 @@
 import { type PutDown, type SpaceName, space, spaceName, spaceNamed, supplyKind } from '../rules/index.ts';
 import { type Downs, type Piece, supplyLeft } from './attempt.ts';
 import type { Level } from './level.ts';
+import { run } from './run.ts';
 import { solve } from './solver.ts';
 
 /** Hints in three steps: where to look, which thing, which space. Data; whoever shows it finds the words. */
@@ -38,7 +39,7 @@ export function hintFor(
   step: 1 | 2 | 3,
   solutions: readonly Downs[] = knownSolutions(level),
 ): Hint | undefined {
-  const nearest = nearestSolution(solutions, downs);
+  const nearest = nearestSolution(level, solutions, downs);
   if (nearest === undefined) return undefined;
   const { missing, wrong } = nearest;
   // What lies in the way comes first: it may take the place or the thing that is needed.
@@ -53,21 +54,34 @@ export function hintFor(
 
 /** The solution with most of what lies there already. */
 function nearestSolution(
+  level: Level,
   solutions: readonly Downs[],
   downs: Downs,
 ): { readonly missing: Downs; readonly wrong: PutDown | undefined } | undefined {
-  const compared = solutions.map((solution) => ({
-    missing: solution.filter((put) => !downs.some((other) => isAlike(put, other))),
-    wrong: downs.find((put) => !solution.some((other) => isAlike(put, other))),
-  }));
+  const compared = solutions.map((solution) => {
+    const followed = followedArrows(level, solution);
+    return {
+      missing: solution.filter((put) => !downs.some((other) => isAlike(put, other, followed))),
+      wrong: downs.find((put) => !solution.some((other) => isAlike(put, other, followed))),
+    };
+  });
   return compared.sort((a, b) => a.missing.length - b.missing.length)[0];
 }
 
+/** Where the monster comes out of a teleporter: elsewhere it does not matter how the arrow points. */
+const followedArrows = (level: Level, solution: Downs): ReadonlySet<SpaceName> =>
+  new Set(
+    run(level, solution)
+      .events.flat()
+      .flatMap((event) => (event.type === 'monsterTeleported' ? [event.to] : [])),
+  );
+
 /** Figures are equal to each other, and so are the two pairs of teleporters. */
-function isAlike(put: PutDown, other: PutDown): boolean {
+function isAlike(put: PutDown, other: PutDown, followed: ReadonlySet<SpaceName>): boolean {
   if (put.at !== other.at) return false;
   if ('figure' in put || 'figure' in other) return 'figure' in put && 'figure' in other;
-  if (put.kind === 'teleporter') return other.kind === 'teleporter' && put.facing === other.facing;
+  if (put.kind === 'teleporter')
+    return other.kind === 'teleporter' && (put.facing === other.facing || !followed.has(put.at));
   if (put.kind === 'pool') return other.kind === 'pool' && put.shape === other.shape;
   return put.kind === other.kind;
 }

@@ -146,7 +146,7 @@ test('a spectator sees what players see, and nothing can be pressed', async ({ g
   await cat.page.keyboard.press('s');
   await expect(cat.page.locator('.fc[aria-pressed=true]')).toHaveCount(0);
   await ann.page.locator('#tab-chat').click();
-  await expect(ann.page.locator('.chat-note')).toContainText('1 watches');
+  await expect(ann.page.locator('.chat-note')).toContainText('1 onlooker');
 });
 
 test('chat, mute and reactions; what is said is text', async ({ guest }) => {

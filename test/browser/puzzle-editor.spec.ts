@@ -54,7 +54,6 @@ test('a level is built, proven, tried, saved as a file and shared by link', asyn
   await place(page, 'c8').click();
   await walkToEnd(page);
   await expect(page.locator('.pz-verdict')).toHaveAttribute('data-solved', 'true');
-  await page.goto('about:blank');
   await page.goto(link);
   await expect(page.locator('h1')).toHaveText('My first hall');
   await open(page, '#/puzzles');

@@ -51,7 +51,7 @@ export class Chat {
     const name = (sitter?.kind === 'guest' ? sitter.name : visitor.name) ?? '';
     if (wish.type === 'react') {
       room.tell(wire({ type: 'reacted', guest: tag, name, reaction: wish.reaction }));
-      return this.#done(key, Math.max(0, this.#number ?? 0));
+      return this.#done(key, table.number);
     }
     const { store, watch, clock } = this.#house;
     if (this.#number === undefined) await watch.patiently(() => this.last());
@@ -61,9 +61,10 @@ export class Chat {
     await watch.patiently(() => store.addChat(this.#table, line));
     this.#number = line.number;
     room.tell(wire({ type: 'said', line }));
-    return this.#done(key, line.number);
+    return this.#done(key, table.number);
   }
 
+  /** What is said makes no entry: the answer carries the number of the last one. */
   #done(key: string, number: number): { readonly ok: true; readonly number: number } {
     this.#known.set(key, number);
     if (this.#known.size > WISHES_KNOWN) this.#known.delete(this.#known.keys().next().value!);

@@ -158,7 +158,8 @@ test('the host closes the table', async () => {
 describe('talking', () => {
   test('reaches everyone as text, is kept and is not logged', async () => {
     await atGuest.done(sit(1, 'blue', 'Bea'));
-    await atGuest.done({ type: 'say', text: '<b>hello</b> & good evening' });
+    const { number } = atGuest.table;
+    expect(await atGuest.done({ type: 'say', text: '<b>hello</b> & good evening' })).toBe(number);
     const { line } = await atHost.message('said');
     expect(line).toMatchObject({ number: 0, name: 'Bea', text: '<b>hello</b> & good evening' });
     await atHost.done({ type: 'say', text: 'welcome' });

@@ -170,6 +170,18 @@ describe('a connection', () => {
     expect(server.applied).toBe(1);
   });
 
+  test('a device that goes offline knows at once, and comes back at once', async () => {
+    const time = new FakeTime();
+    const server = new FakeServer(time);
+    const { connection } = connect(server);
+    await time.pass(100);
+    connection.goneOffline();
+    expect(connection.state.value).toBe('lost');
+    connection.retryNow();
+    await time.pass(10);
+    expect(connection.state.value).toBe('open');
+  });
+
   test('a line that is dead but looks alive is given up', async () => {
     const time = new FakeTime();
     const server = new FakeServer(time);

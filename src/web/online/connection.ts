@@ -122,9 +122,14 @@ export class Connection {
     if ((state === 'lost' || state === 'restarting') && this.#socket === undefined) this.#connect();
   }
 
-  /** The device went offline, or wakes up: is anybody there? */
+  /** The device wakes up: is anybody there? */
   probe(): void {
     if (this.#welcome) this.#ask();
+  }
+
+  /** The device went offline: nobody need wait to find out. */
+  goneOffline(): void {
+    if (this.#socket !== undefined) this.#lose();
   }
 
   wish(wish: Wish): Promise<Answer> {

@@ -34,14 +34,15 @@ export function openRoom(id: string, api = new Api()): { readonly room: Room; re
     room.retryNow();
     room.probe();
   };
+  const offline = (): void => room.goneOffline();
   addEventListener('online', wake);
-  addEventListener('offline', wake);
+  addEventListener('offline', offline);
   document.addEventListener('visibilitychange', wake);
   return {
     room,
     close: () => {
       removeEventListener('online', wake);
-      removeEventListener('offline', wake);
+      removeEventListener('offline', offline);
       document.removeEventListener('visibilitychange', wake);
       room.close();
     },

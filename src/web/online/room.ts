@@ -118,6 +118,9 @@ export class Room {
   probe(): void {
     this.#connection.probe();
   }
+  goneOffline(): void {
+    this.#connection.goneOffline();
+  }
   wish(wish: Wish): Promise<Answer> {
     return this.#connection.wish(wish);
   }

@@ -133,7 +133,7 @@ export const online = translation<typeof english>()({
   'online.gave-up': '{name} hat aufgegeben. Der Computer spielt weiter.',
   'online.give-up': 'Meinen Platz aufgeben',
   'online.give-up-text': 'Der Computer spielt für dich zu Ende. Zuschauen darfst du.',
-  'online.watching': { one: '{count} schaut zu', other: '{count} schauen zu' },
+  'online.watching': { one: '{count} Zuschauer', other: '{count} Zuschauer' },
   'online.you-watch': 'Du schaust zu',
   'online.time-left': 'noch {time}',
   'online.new-table': 'Noch ein Tisch',

@@ -127,7 +127,7 @@ export const online = english({
   'online.gave-up': '{name} gave up. A bot plays on.',
   'online.give-up': 'Give up my seat',
   'online.give-up-text': 'A bot plays on for you to the end. You can watch.',
-  'online.watching': { one: '{count} watches', other: '{count} watch' },
+  'online.watching': { one: '{count} onlooker', other: '{count} onlookers' },
   'online.you-watch': 'You are watching',
   'online.time-left': '{time} left',
   'online.new-table': 'Another table',

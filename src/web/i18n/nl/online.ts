@@ -129,7 +129,7 @@ export const online = translation<typeof english>()({
   'online.gave-up': '{name} heeft opgegeven. De computer speelt verder.',
   'online.give-up': 'Mijn plaats opgeven',
   'online.give-up-text': 'De computer speelt voor jou tot het einde. Je mag kijken.',
-  'online.watching': { one: '{count} kijkt', other: '{count} kijken' },
+  'online.watching': { one: '{count} toeschouwer', other: '{count} toeschouwers' },
   'online.you-watch': 'Je kijkt toe',
   'online.time-left': 'nog {time}',
   'online.new-table': 'Nog een tafel',
