@@ -58,8 +58,9 @@ test('two browsers play a basic game to its end, through a reload, a cut line an
     },
     6: async () => {
       await ann.context.setOffline(true);
-      await ann.page.waitForTimeout(50);
+      await expect(ann.page.locator('.trouble')).toContainText('Connection lost');
       await ann.context.setOffline(false);
+      await expect(ann.page.locator('.trouble')).toBeHidden({ timeout: 20_000 });
     },
     9: async () => {
       await server.stop();

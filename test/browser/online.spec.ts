@@ -136,7 +136,7 @@ test('a spectator sees what players see, and nothing can be pressed', async ({ g
   const cat = await guest({ name: 'Cat' });
   const link = await sitTogether(ann, ben);
   await cat.page.goto(link);
-  await expect(cat.page.locator('.actions.waiting')).toContainText('You look on');
+  await expect(cat.page.locator('.actions.waiting')).toContainText('You are watching');
   for (let move = 0; move < 3; move++) await playWell((await whoActs([ann, ben])) as Guest, move);
   await expect(cat.page.locator('.tp')).toHaveAttribute('data-batch', '3');
   const hall = ({ page }: Guest) =>
@@ -238,7 +238,7 @@ test('the seats go to another device by a link that works once', async ({ guest 
   await stay(phone);
   await first.page.goto(link);
   await expect(first.page.locator('.tp')).toHaveAttribute('data-batch', '1');
-  await expect(first.page.locator('.actions.waiting')).not.toContainText('You look on'); // one player, two devices
+  await expect(first.page.locator('.actions.waiting')).not.toContainText('You are watching'); // one player, two devices
   await first.page.goto(address);
   await first.page.getByRole('button', { name: 'Bring them here' }).click();
   await expect(first.page.locator('.claim')).toContainText('was used already');

@@ -44,10 +44,21 @@ function Lobby() {
           <p class="muted">{t('online.lead')}</p>
         </div>
         {asked.state === 'there' && (
-          <a class="btn primary" href={linkTo('lobby', 'new')}>
-            <Icon name="door" />
-            {t('online.open')}
-          </a>
+          <div class="lobby-acts">
+            <button
+              type="button"
+              class="btn icon"
+              aria-label={t('online.refresh')}
+              title={t('online.refresh')}
+              onClick={again}
+            >
+              <Icon name="rotate" />
+            </button>
+            <a class="btn primary" href={linkTo('lobby', 'new')}>
+              <Icon name="door" />
+              {t('online.open')}
+            </a>
+          </div>
         )}
       </header>
       {asked.state === 'waiting' && (

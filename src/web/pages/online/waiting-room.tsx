@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { OnlineTable } from '../../../protocol/index.ts';
 import { ask, toast, useTitle } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
-import { onlineText, t as text } from '../../i18n/index.ts';
+import { onlineText, refusalText, t as text } from '../../i18n/index.ts';
 import type { Api } from '../../online/api.ts';
 import type { Wish } from '../../online/connection.ts';
 import { CopyLink } from '../../online/copy-link.tsx';
@@ -32,7 +32,7 @@ export function WaitingRoom({ room, api }: { readonly room: Room; readonly api: 
     setBusy(false);
     if (answer.ok) return true;
     toast({
-      text: answer.refusal?.message ?? problemText(answer.problem),
+      text: answer.refusal === undefined ? problemText(answer.problem) : refusalText(answer.refusal),
       kind: 'bad',
     });
     return false;

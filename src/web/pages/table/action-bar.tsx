@@ -1,5 +1,5 @@
 import { FigureIcon, Icon } from '../../board/index.ts';
-import { capital, percentText, t, tileText } from '../../i18n/index.ts';
+import { capital, onlineText, percentText, t, tileText } from '../../i18n/index.ts';
 import type { Tried } from '../../table/move-path.ts';
 import { pushedBlocks } from '../../table/move-path.ts';
 import { figureView } from '../../table/scene-of-game.ts';
@@ -209,7 +209,11 @@ export function WaitingBar({ session }: { readonly session: Session }) {
           <FigureIcon colour={colour} size={40} />
           <div>
             <b class="dsp">{game.phase === 'placing' ? t('table.places', { name }) : t(key, { name })}</b>
-            {session.table.mine.size === 0 && <div class="d">{t('table.look-on')}</div>}
+            {session.table.mine.size === 0 && (
+              <div class="d">
+                {session.table.company === undefined ? t('table.look-on') : onlineText.t('online.you-watch')}
+              </div>
+            )}
           </div>
         </div>
         <BarClock session={session} />
