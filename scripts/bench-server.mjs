@@ -66,7 +66,7 @@ if (wanted('delays')) {
 if (wanted('memory')) {
   const results = [];
   for (let round = 0; round < (isQuick ? 1 : 3); round++)
-    results.push(await measureMemory({ tables: 1000, moves: MIDDLE_OF_A_ROUND }));
+    results.push(await measureMemory({ tables: 2500, seatedTables: 1000, moves: MIDDLE_OF_A_ROUND }));
   json.memory = results;
   for (const [name, most] of [
     ['seat', 40],

@@ -162,8 +162,26 @@ async function copyTable(file, id, count) {
   return ids;
 }
 
-/** Tables in the middle of a game come to memory one by one, then all their players. */
-export async function measureMemory({ tables, moves }) {
+/** A server's memory, and how much of what is in it. */
+async function contentsOf(server) {
+  const memory = await server.memory();
+  const text = await (await fetch(`${server.url}metrics`)).text();
+  const count = (name) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)[1]);
+  return { ...memory, tables: count('fearsome_tables'), connections: count('fearsome_connections') };
+}
+
+/** What one thing takes, from what more and fewer of them take. */
+function costOf(what, more, fewer) {
+  const count = more[what] - fewer[what];
+  if (count < 500) throw new Error(`there are only ${count} more ${what}: was the machine too slow for it?`);
+  return {
+    resident: (more.rss - fewer.rss) / count / 1024,
+    heap: (more.heapUsed + more.external - fewer.heapUsed - fewer.external) / count / 1024,
+  };
+}
+
+/** Tables in the middle of a game come to memory one by one; later their players, to tables that stay there. */
+export async function measureMemory({ tables, seatedTables, moves }) {
   const { folder, remove } = temporaryFolder();
   const dataDir = join(folder, 'data');
   const before = await startOurServer(dataDir);
@@ -175,28 +193,24 @@ export async function measureMemory({ tables, moves }) {
   const ids = await copyTable(join(dataDir, 'tables.sqlite'), table.id, 2 * tables);
 
   const server = await startOurServer(dataDir);
-  const visit = async (at) => (await idleConnection(server.url, cookies[0], ids[at])).terminate();
-  const connections = (from) =>
-    inTurns(tables * SEATS, 50, (at) =>
-      idleConnection(server.url, cookies[at % SEATS], ids[from + Math.floor(at / SEATS)]),
+  const connectAll = (seats) =>
+    inTurns(seatedTables * seats, 50, (at) =>
+      idleConnection(server.url, cookies[at % SEATS], ids[Math.floor(at / seats)]),
     );
   // As many come beforehand and are not counted: the room that the garbage of coming takes is taken once.
+  const visit = async (at) => (await idleConnection(server.url, cookies[0], ids[at])).terminate();
   await inTurns(tables, 10, visit);
-  const others = await connections(0);
-  const empty = await server.memory();
+  const empty = await contentsOf(server);
   await inTurns(tables, 10, (at) => visit(tables + at));
-  const loaded = await server.memory();
-  const sockets = await connections(tables);
-  await pause(300);
-  const seated = await server.memory();
-  for (const socket of [...others, ...sockets]) socket.terminate();
+  const loaded = await contentsOf(server);
+  const first = await connectAll(1);
+  const kept = await contentsOf(server);
+  const others = await connectAll(SEATS);
+  const seated = await contentsOf(server);
+  for (const socket of [...first, ...others]) socket.terminate();
   await server.close();
   remove();
-  const per = (more, less, count) => ({
-    resident: (more.rss - less.rss) / count / 1024,
-    heap: (more.heapUsed + more.external - less.heapUsed - less.external) / count / 1024,
-  });
-  return { table: per(loaded, empty, tables), seat: per(seated, loaded, tables * SEATS) };
+  return { table: costOf('tables', loaded, empty), seat: costOf('connections', seated, kept) };
 }
 
 /** The size of a SQLite file with everything in it. */

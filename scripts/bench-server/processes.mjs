@@ -11,7 +11,9 @@ const OUR_SERVER = fileURLToPath(new URL('./our-server.mjs', import.meta.url));
 
 export function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'fearsome-floors-bench-'));
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove); // where something failed
+  return { folder, remove };
 }
 
 async function started(child) {

@@ -87,6 +87,7 @@ function addLevels(program: Command): void {
         'campaign',
       ),
     )
+    .option('--check', 'solve and measure all of them again, and fail where one is not as promised')
     .option(
       '--make <folder>',
       'make them all anew, as campaign.json and daily.json in this folder (takes minutes)',
@@ -103,6 +104,11 @@ function addLevels(program: Command): void {
       if (options.make !== undefined) {
         const { makeLevels } = await import('./levels-make.ts');
         await makeLevels(options.make);
+        return;
+      }
+      if (options.check) {
+        const { checkLevels } = await import('./levels-check.ts');
+        await checkLevels();
         return;
       }
       const { listLevels } = await import('./levels.ts');

@@ -147,6 +147,9 @@ test('a spectator sees what players see, and nothing can be pressed', async ({ g
   await expect(cat.page.locator('.fc[aria-pressed=true]')).toHaveCount(0);
   await ann.page.locator('#tab-chat').click();
   await expect(ann.page.locator('.chat-note')).toContainText('1 onlooker');
+  await cat.page.locator('#tab-chat').click();
+  await expect(cat.page.locator('.chat-lines')).toBeVisible();
+  await expect(cat.page.locator('.say')).toHaveCount(0);
 });
 
 test('chat, mute and reactions; what is said is text', async ({ guest }) => {
@@ -205,7 +208,7 @@ test('over days: the clock shows what is left, and when it is over one move is m
 }) => {
   const ann = await guest({ name: 'Ann' });
   const ben = await guest({ name: 'Ben' });
-  const link = await sitTogether(ann, ben, { pace: 'days' });
+  const link = await sitTogether(ann, ben, { pace: 'days', standInAfter: 'null' });
   const [first, second] = await acting(ann, ben);
   await expect(first.page.locator('.actions .turn-clock')).toContainText('2 days');
   await first.page.goto('./#/lobby');

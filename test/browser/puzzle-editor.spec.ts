@@ -70,7 +70,7 @@ test('files are opened; bad ones get a clear message, and nothing is lost', asyn
       .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
   await choose('shopping.json', '{"milk": 2}');
   await expect(page.getByRole('alert')).toContainText('“shopping.json” holds no level.');
-  await expect(page.getByRole('alert')).toContainText('milk');
+  await expect(page.getByRole('alert')).toContainText('format');
   await choose('half.level.json', levelText(parts).slice(0, 80));
   await expect(page.getByRole('alert')).toContainText('“half.level.json” holds no level.');
   await choose('wrong.level.json', levelText({ ...parts, figures: [{ id: 'A', at: 'c9' }] }));
@@ -89,10 +89,12 @@ test('files are opened; bad ones get a clear message, and nothing is lost', asyn
 
 test('a long search shows how far it is and can be stopped', async ({ page }) => {
   await open(page, '#/puzzles');
-  const figures = ['A', 'B', 'M', 'N', 'O', 'P'].map((id, index) => ({
-    id,
-    at: ['e8', 'k2', 'k5', 'k9', 'e2', 'n8'][index]!,
-  }));
+  // The own figure is the first to be eaten, whatever is put down: there is no solution, and much to try.
+  const figures = [
+    { id: 'A', at: 'd5' },
+    { id: 'M', at: 'k5' },
+    { id: 'N', at: 'k9' },
+  ];
   const supply = [
     { kind: 'stone', count: 4 },
     { kind: 'crystal', count: 3 },

@@ -52,7 +52,7 @@ export const place = (page: Page, at: string): Locator => page.locator(`[data-pl
 
 export async function openLevel(page: Page, hash: string): Promise<void> {
   await page.goto(`./${hash}`);
-  await expect(page.locator('.pz')).toBeVisible();
+  await expect(page.locator('.pz[data-level]')).toBeVisible();
 }
 
 /** Walks are shown fast, and quick to end. */

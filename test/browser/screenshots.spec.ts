@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<(typeof PAGES)[number], string>> = {
   '#/workshop': 'workshop',
   '#/settings': 'settings',
   '#/replay': 'replay',
+  '#/puzzles': 'puzzles',
 };
 
 if (FOLDER !== undefined) {

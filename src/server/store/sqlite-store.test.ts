@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type StoreSite, storeContract } from '../../../test/server/store-contract.ts';
 import { appendOf, newTable } from '../../../test/server/store-samples.ts';
 import { openStore } from './index.ts';
@@ -43,6 +45,19 @@ describe('the store in SQLite', () => {
     const append = store.append(appendOf('table-aaaa', 1));
     setTimeout(giveBack, 60);
     expect(await append).toEqual({ outcome: 'kept' });
+    await store.close();
+    await site.remove();
+  });
+
+  test('what was committed comes into the file while it is open', async () => {
+    const site = await newSite();
+    const store = await site.open();
+    await store.createTable(newTable('table-aaaa'), appendOf('table-aaaa', 0));
+    const before = statSync(site.file).size;
+    const written = randomBytes(300_000).toString('hex'); // can hardly be packed
+    await store.append(appendOf('table-aaaa', 1, { name: written }));
+    await vi.waitUntil(() => statSync(site.file).size > before + 250_000, { timeout: 30_000 });
+    expect(await store.append(appendOf('table-aaaa', 2))).toEqual({ outcome: 'kept' });
     await store.close();
     await site.remove();
   });

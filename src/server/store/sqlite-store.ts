@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { ChatLine, Entry, TableSummary } from '../../protocol/index.ts';
+import { Checkpoints } from './checkpoints.ts';
 import { pack, unpack } from './codec.ts';
 import { migrateSqlite } from './sqlite-migrations.ts';
 import { prepareStatements, type Statements } from './sqlite-statements.ts';
@@ -36,6 +37,7 @@ export class SqliteStore implements Store {
   readonly #db: DatabaseSyncInstance;
   readonly #sql: Statements;
   readonly #group: WriteGroup;
+  readonly #checkpoints: Checkpoints;
   #closing: Promise<void> | undefined;
 
   constructor(file: string) {
@@ -48,6 +50,8 @@ export class SqliteStore implements Store {
       migrateSqlite(this.#db);
       this.#sql = prepareStatements(this.#db);
       this.#db.exec(`PRAGMA busy_timeout = ${PATIENCE_MS}`);
+      this.#checkpoints = new Checkpoints(file, () => this.#checkpointHere());
+      this.#db.exec('PRAGMA wal_autocheckpoint = 0');
     } catch (error) {
       this.#db.close();
       throw error;
@@ -55,7 +59,10 @@ export class SqliteStore implements Store {
     const { begin, commit } = this.#sql;
     this.#group = new WriteGroup({
       begin: () => begin.run(),
-      commit: () => commit.run(),
+      commit: () => {
+        commit.run();
+        this.#checkpoints.noteCommit();
+      },
       rollback: () => {
         if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
       },
@@ -270,8 +277,19 @@ export class SqliteStore implements Store {
   }
 
   close(): Promise<void> {
-    this.#closing ??= this.#group.settled().then(() => this.#db.close());
+    this.#closing ??= this.#end();
     return this.#closing;
+  }
+
+  async #end(): Promise<void> {
+    await this.#group.settled();
+    await this.#checkpoints.close();
+    this.#db.close();
+  }
+
+  /** Where the thread for it failed, SQLite does it again after so many pages, as usual. */
+  #checkpointHere(): void {
+    if (this.#db.isOpen) this.#db.exec('PRAGMA wal_autocheckpoint = 1000');
   }
 
   #write<T>(work: () => T): Promise<T> {

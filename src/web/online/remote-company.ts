@@ -72,6 +72,8 @@ export class RemoteCompany implements Company {
 
   readonly looksOn: ReadonlySignal<boolean> = computed(() => this.#room.mine.value.size === 0);
 
+  readonly mayTalk: ReadonlySignal<boolean> = computed(() => !this.looksOn.value || this.#room.isHost.value);
+
   /** The own move made last, as long as no card was drawn since. */
   readonly #lastOwn = computed(() => {
     const { sinceCard, phase, back } = this.#table;

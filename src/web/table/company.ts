@@ -70,11 +70,12 @@ export interface Company {
   readonly seats: ReadonlySignal<readonly SeatSigns[]>;
   readonly watching: ReadonlySignal<number>;
   readonly clock: ReadonlySignal<TurnClock | undefined>;
-  /** Undefined at tables without chat. */
+  /** What is said, and reactions; undefined at tables without. */
   readonly chat: Chat | undefined;
+  /** Whoever looks on only listens. */
+  readonly mayTalk: ReadonlySignal<boolean>;
   readonly reactions: readonly string[];
   react(reaction: string): void;
-  /** Whoever looks on may not react or be asked. */
   readonly looksOn: ReadonlySignal<boolean>;
   readonly mayAskBack: ReadonlySignal<boolean>;
   readonly back: ReadonlySignal<BackQuestion | undefined>;

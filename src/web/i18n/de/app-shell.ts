@@ -233,6 +233,13 @@ export const appShell = translation<typeof english>()({
   'shell.help.ends': 'Zum Anfang, zum Ende',
   'shell.help.play': 'Abspielen und anhalten',
   'shell.help.analysis': 'Analyse an und aus',
+  'shell.help.puzzles': 'Rätsel lösen',
+  'shell.help.piece': 'Ein Plättchen aus dem Vorrat nehmen',
+  'shell.help.take-back': 'Das Plättchen zurücknehmen',
+  'shell.help.clear': 'Alle eigenen Plättchen wegnehmen',
+  'shell.help.footprints': 'Fußspuren an und aus',
+  'shell.help.hint': 'Ein Tipp',
+  'shell.help.let-walk': 'Lass es laufen',
   'shell.help.touch':
     'Finger: Figur antippen, Feld antippen, noch einmal antippen. Oder die Figur ihren Weg ziehen.',
 });

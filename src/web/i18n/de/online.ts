@@ -84,7 +84,7 @@ export const online = translation<typeof english>()({
   'online.room.name': 'Dein Name',
   'online.room.colour': 'Deine Farbe',
   'online.room.bot': 'Computergegner für Platz {number}',
-  'online.room.give-bot': 'Dem Computer geben',
+  'online.room.give-bot': 'Oder Computer',
   'online.room.take-bot': '{name} wegschicken',
   'online.room.start': 'Tür öffnen',
   'online.room.too-few': 'Mindestens zwei müssen hier stehen, bevor die Tür aufgeht.',

@@ -229,5 +229,12 @@ export const appShell = english({
   'shell.help.ends': 'To the beginning, to the end',
   'shell.help.play': 'Play and pause',
   'shell.help.analysis': 'Analysis on and off',
+  'shell.help.puzzles': 'Solving puzzles',
+  'shell.help.piece': 'Take a tile of the supply',
+  'shell.help.take-back': 'Take the tile back',
+  'shell.help.clear': 'Clear the hall of your tiles',
+  'shell.help.footprints': 'Footprints on and off',
+  'shell.help.hint': 'A hint',
+  'shell.help.let-walk': 'Let it walk',
   'shell.help.touch': 'Fingers: tap a figure, tap a space, tap it again. Or drag the figure along its way.',
 });

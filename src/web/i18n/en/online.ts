@@ -82,7 +82,7 @@ export const online = english({
   'online.room.name': 'Your name',
   'online.room.colour': 'Your colour',
   'online.room.bot': 'Bot for seat {number}',
-  'online.room.give-bot': 'Give it to a bot',
+  'online.room.give-bot': 'Or a bot',
   'online.room.take-bot': 'Send {name} away',
   'online.room.start': 'Open the door',
   'online.room.too-few': 'Two at least must stand here before the door opens.',

@@ -233,6 +233,13 @@ export const appShell = translation<typeof english>()({
   'shell.help.ends': 'Au début, à la fin',
   'shell.help.play': 'Lire et mettre en pause',
   'shell.help.analysis': 'Analyse oui ou non',
+  'shell.help.puzzles': 'Résoudre les énigmes',
+  'shell.help.piece': 'Prendre une tuile de la réserve',
+  'shell.help.take-back': 'Reprendre la tuile',
+  'shell.help.clear': 'Enlever toutes vos tuiles',
+  'shell.help.footprints': 'Empreintes oui ou non',
+  'shell.help.hint': 'Un indice',
+  'shell.help.let-walk': 'Laissez-le marcher',
   'shell.help.touch':
     'Au doigt : touchez une figurine, une case, puis encore la case. Ou faites glisser la figurine.',
 });

@@ -88,7 +88,7 @@ export const online = translation<typeof english>()({
   'online.room.name': 'Votre nom',
   'online.room.colour': 'Votre couleur',
   'online.room.bot': 'Robot pour la place {number}',
-  'online.room.give-bot': 'La donner à un robot',
+  'online.room.give-bot': 'Ou un robot',
   'online.room.take-bot': 'Renvoyer {name}',
   'online.room.start': 'Ouvrir la porte',
   'online.room.too-few': 'Il faut être au moins deux avant que la porte s’ouvre.',

@@ -232,6 +232,13 @@ export const appShell = translation<typeof english>()({
   'shell.help.ends': 'Naar het begin, naar het einde',
   'shell.help.play': 'Afspelen en pauzeren',
   'shell.help.analysis': 'Analyse aan en uit',
+  'shell.help.puzzles': 'Puzzels oplossen',
+  'shell.help.piece': 'Een tegel uit de voorraad pakken',
+  'shell.help.take-back': 'De tegel terugnemen',
+  'shell.help.clear': 'Al je tegels weghalen',
+  'shell.help.footprints': 'Voetsporen aan en uit',
+  'shell.help.hint': 'Een tip',
+  'shell.help.let-walk': 'Laat het lopen',
   'shell.help.touch':
     'Vingers: tik op een figuur, op een veld, en nog eens. Of sleep de figuur langs zijn weg.',
 });

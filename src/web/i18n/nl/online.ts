@@ -83,7 +83,7 @@ export const online = translation<typeof english>()({
   'online.room.name': 'Je naam',
   'online.room.colour': 'Je kleur',
   'online.room.bot': 'Computer voor plaats {number}',
-  'online.room.give-bot': 'Aan de computer geven',
+  'online.room.give-bot': 'Of computer',
   'online.room.take-bot': '{name} wegsturen',
   'online.room.start': 'Deur openen',
   'online.room.too-few': 'Er moeten er minstens twee staan voordat de deur opengaat.',

@@ -43,6 +43,21 @@ const GROUPS = [
     ],
   ],
   [
+    'shell.help.puzzles',
+    [
+      [['1', '…', '9'], 'shell.help.piece'],
+      [['R'], 'shell.help.turn'],
+      [['Del'], 'shell.help.take-back'],
+      [['Z'], 'shell.help.undo'],
+      [['X'], 'shell.help.clear'],
+      [['F'], 'shell.help.footprints'],
+      [['H'], 'shell.help.hint'],
+      [['W'], 'shell.help.let-walk'],
+      [[',', '.'], 'shell.help.step'],
+      [['Esc'], 'shell.help.escape'],
+    ],
+  ],
+  [
     'shell.help.everywhere',
     [
       [['Tab'], 'shell.help.tab'],

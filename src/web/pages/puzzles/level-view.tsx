@@ -1,6 +1,6 @@
 import './level.css';
 import { useComputed } from '@preact/signals';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Downs } from '../../../puzzles/index.ts';
 import { Dialog, go, linkTo, openMenu, useTitle } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
@@ -188,10 +188,17 @@ function Acts({ session, source, onShare, onHint }: ActsProps) {
   const { builder } = play;
   const verdict = play.verdict.value;
   const walk = play.walk.value;
+  const acts = useRef<HTMLDivElement>(null);
+  // Whoever plays with the keyboard goes on with Enter; the button pressed last may be gone by now.
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (verdict !== undefined && lost)
+      acts.current?.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true });
+  }, [verdict]);
   if (verdict !== undefined && walk !== undefined) {
     const more = walk.at.value < walk.steps;
     return (
-      <div class="pz-acts over">
+      <div class="pz-acts over" ref={acts}>
         <button
           type="button"
           class={`btn ${verdict.solved ? '' : 'primary'}`}

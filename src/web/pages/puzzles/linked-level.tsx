@@ -12,15 +12,15 @@ const { t } = puzzlesText;
 export function LinkedLevel({ text }: { readonly text: string }) {
   const read = useMemo(() => readLink(text), [text]);
   if (!read.ok) return <Wrong title={t('puzzles.link.broken')} message={read.message} />;
-  const { solutions, ...level } = read.value;
+  const level = read.value;
   const source: LevelSource = {
     key: `link/${keyOf(text)}`,
-    level: read.value.solutions === undefined ? level : read.value,
+    level,
     label: t('puzzles.level.shared'),
     name: level.name || t('puzzles.level.unnamed'),
     back: linkTo('puzzles'),
   };
-  return <LevelView source={source} shown={solutions?.[0]} />;
+  return <LevelView source={source} shown={level.solutions?.[0]} />;
 }
 
 /** Links may be long: a short name for what is kept, from all of its text (FNV-1a, twice). */

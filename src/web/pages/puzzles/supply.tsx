@@ -100,7 +100,6 @@ function Heap({ session, entry: { piece, count }, number, carried }: HeapProps) 
       type="button"
       class={`pz-heap ${chosen ? 'on' : ''} ${count === 0 ? 'none' : ''}`}
       aria-pressed={chosen}
-      aria-label={`${name}, ${state}`}
       aria-keyshortcuts={number <= 9 ? String(number) : undefined}
       disabled={count === 0}
       data-heap={typeof piece === 'string' ? piece : piece.figure}

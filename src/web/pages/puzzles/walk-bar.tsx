@@ -23,7 +23,7 @@ function BuildingBar({ session }: { readonly session: LevelSession }) {
   const tested = session.play.tested.value;
   const picked = builder.picked.value !== undefined;
   return (
-    <section class="panel pz-bar" aria-label={t('puzzles.supply')}>
+    <section class="panel pz-bar">
       <Refused session={session} />
       <button
         type="button"

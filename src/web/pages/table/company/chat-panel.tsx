@@ -9,16 +9,22 @@ import { reactionText } from './words.ts';
 
 const LONGEST = 300;
 
+interface ChatProps {
+  readonly session: Session;
+  readonly company: Company;
+  readonly chat: Chat;
+}
+
 /** What is said at the table, and the reactions. */
-export function ChatPanel({ session, company }: { readonly session: Session; readonly company: Company }) {
+export function ChatPanel({ session, company, chat }: ChatProps) {
   const { t } = onlineText;
-  const { chat } = company;
+  const mayTalk = company.mayTalk.value;
   const watching = company.watching.value;
   return (
     <div class="chat">
-      {chat !== undefined && <Lines session={session} chat={chat} />}
+      <Lines session={session} chat={chat} />
       {watching > 0 && <p class="muted chat-note">{t('online.watching', { count: watching })}</p>}
-      {!company.looksOn.value && (
+      {mayTalk && (
         <fieldset class="reactions" aria-label={t('online.react')}>
           {company.reactions.map((reaction) => {
             const label = reactionText(reaction);
@@ -39,7 +45,7 @@ export function ChatPanel({ session, company }: { readonly session: Session; rea
           })}
         </fieldset>
       )}
-      {chat !== undefined && <SayForm chat={chat} company={company} />}
+      {mayTalk && <SayForm chat={chat} company={company} />}
     </div>
   );
 }

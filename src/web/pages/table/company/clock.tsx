@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../../board/index.ts';
-import { onlineText } from '../../../i18n/index.ts';
+import { language, onlineText } from '../../../i18n/index.ts';
 import { spanText } from '../../../online/time-text.ts';
 import type { TurnClock } from '../../../table/company.ts';
 
 const HOUR = 3600;
+const DAY = 24 * HOUR;
 /** The last seconds are red: these, or a tenth of the time where that is less. */
 const SHORT = 10;
 
@@ -20,19 +21,28 @@ function useSecondsLeft(until: number): number {
   return seconds;
 }
 
-/** The clock of the seat to move: "4:12", or "2 days". */
+/** "2d", "5h", as the language writes it. */
+function shortSpan(seconds: number): string {
+  const unit = seconds >= DAY ? 'day' : 'hour';
+  const format = new Intl.NumberFormat(language.value, { style: 'unit', unit, unitDisplay: 'narrow' });
+  return format.format(Math.round(seconds / (unit === 'day' ? DAY : HOUR)));
+}
+
+/** The clock of the seat to move: "4:12", or "2d". */
 export function ClockFace({ clock }: { readonly clock: TurnClock }) {
   const seconds = useSecondsLeft(clock.until);
   const short = seconds <= Math.min(SHORT, clock.total / 10_000);
-  const time =
-    seconds >= HOUR
-      ? spanText(seconds)
-      : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const long = seconds >= HOUR;
+  const time = long
+    ? shortSpan(seconds)
+    : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <span class={`turn-clock num ${short ? 'short' : ''}`} role="timer">
       <Icon name="clock" class="sm" />
       <span aria-hidden="true">{time}</span>
-      <span class="unseen">{onlineText.t('online.time-left', { time })}</span>
+      <span class="unseen">
+        {onlineText.t('online.time-left', { time: long ? spanText(seconds) : time })}
+      </span>
     </span>
   );
 }

@@ -59,16 +59,18 @@ function MissedNotice({ session }: { readonly session: Session }) {
   return (
     <p class="panel notice" role={missed > 0 ? 'alert' : undefined}>
       <span>{t('online.missed', { count: missed > 0 ? missed : behind })}</span>
-      {missed > 0 && (
-        <button type="button" class="btn sm primary" onClick={() => showing.showMissed()}>
-          <Icon name="play" />
-          {t('online.show-missed')}
+      <span class="notice-acts">
+        {missed > 0 && (
+          <button type="button" class="btn sm primary" onClick={() => showing.showMissed()}>
+            <Icon name="play" />
+            {t('online.show-missed')}
+          </button>
+        )}
+        <button type="button" class="btn sm" onClick={() => showing.skipToNow()}>
+          <Icon name="last" />
+          {t('online.skip-to-now')}
         </button>
-      )}
-      <button type="button" class="btn sm" onClick={() => showing.skipToNow()}>
-        <Icon name="last" />
-        {t('online.skip-to-now')}
-      </button>
+      </span>
     </p>
   );
 }
@@ -94,12 +96,14 @@ function BackNotice({ session, company }: Props) {
     <p class="panel notice" role="alert">
       <Icon name="undo" />
       <span>{t('online.back.asks', { name: nameOf(back.seat) })}</span>
-      <button type="button" class="btn sm primary" onClick={() => void answer(true)}>
-        {t('online.back.yes')}
-      </button>
-      <button type="button" class="btn sm" onClick={() => void answer(false)}>
-        {t('online.back.no')}
-      </button>
+      <span class="notice-acts">
+        <button type="button" class="btn sm primary" onClick={() => void answer(true)}>
+          {t('online.back.yes')}
+        </button>
+        <button type="button" class="btn sm" onClick={() => void answer(false)}>
+          {t('online.back.no')}
+        </button>
+      </span>
     </p>
   );
 }

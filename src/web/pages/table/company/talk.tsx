@@ -14,7 +14,8 @@ interface TalkProps {
 /** Moves and chat share one place beside the board. */
 export function Talk({ session, company, children }: TalkProps) {
   const { tab } = session;
-  const chat = tab.value === 'chat';
+  const { chat } = company;
+  if (chat === undefined) return children;
   return (
     <div class="talk">
       <div class="talk-tabs" role="tablist">
@@ -37,9 +38,9 @@ export function Talk({ session, company, children }: TalkProps) {
         ))}
       </div>
       <div class="talk-panel" role="tabpanel" id="talk-panel" aria-labelledby={`tab-${tab.value}`}>
-        {chat ? (
+        {tab.value === 'chat' ? (
           <section class="panel chat-panel">
-            <ChatPanel session={session} company={company} />
+            <ChatPanel session={session} company={company} chat={chat} />
           </section>
         ) : (
           children
