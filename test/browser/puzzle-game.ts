@@ -37,7 +37,7 @@ export function levelText({ name, figures, supply, solutions }: LevelParts): str
   });
 }
 
-export function levelFrom(parts: LevelParts): Level {
+function levelFrom(parts: LevelParts): Level {
   const read = readLevel(levelText(parts));
   if (!read.ok) throw new Error(read.message);
   return read.value;

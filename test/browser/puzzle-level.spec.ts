@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { writeLink } from '../../src/puzzles/index.ts';
 import { expect, keptEntry, test } from './page.ts';
 import { inAHurry, linkOf, openLevel, place, TWO_STONES, walkToEnd } from './puzzle-game.ts';
@@ -177,5 +178,24 @@ test.describe('with a finger', () => {
     await page.locator('.pz-bar [aria-keyshortcuts=End]').tap();
     await expect(page.locator('.pz-verdict')).toHaveAttribute('data-solved', 'true');
     await expect(page.locator('.pz-verdict')).toBeInViewport();
+  });
+
+  test('things are dragged from the supply, and on the board', async ({ page, context }) => {
+    await openLevel(page, LINK);
+    const touch = await context.newCDPSession(page);
+    const drag = async (from: Locator, to: Locator): Promise<void> => {
+      const [a, b] = [(await from.boundingBox())!, (await to.boundingBox())!];
+      const [x, y] = [a.x + a.width / 2, a.y + a.height / 2];
+      const [right, down] = [b.x + b.width / 2 - x, b.y + b.height / 2 - y];
+      const point = (part: number) => [{ x: x + right * part, y: y + down * part, id: 1 }];
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point(0) });
+      for (let part = 0.25; part <= 1; part += 0.25)
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point(part) });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await drag(page.locator('[data-heap=stone]'), place(page, 'f7'));
+    await expect(place(page, 'f7')).toHaveAccessibleName(/stone.*put down by you/);
+    await drag(place(page, 'f7'), place(page, 'h8'));
+    await expect(place(page, 'h8')).toHaveAccessibleName(/stone.*put down by you/);
   });
 });

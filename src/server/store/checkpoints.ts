@@ -17,13 +17,13 @@ export class Checkpoints {
   /** `failed` is called where there is no such thread any more. */
   constructor(file: string, failed: () => void) {
     this.#worker = new Worker(new URL('./checkpoint-worker.mjs', import.meta.url), { workerData: { file } });
-    this.#worker.unref();
     this.#exited = once(this.#worker, 'exit').catch(() => undefined);
     this.#worker.on('message', () => {
       this.#timer = undefined;
       if (this.#isWanted) this.#plan();
     });
     this.#worker.on('error', failed);
+    this.#worker.unref(); // last: a listener would hold the process again
   }
 
   /** Something was committed. */

@@ -194,7 +194,10 @@ export class LiveTable {
   #tellKept({ entries, before, ownersBefore, isOurs }: Kept): void {
     this.#room.tell(wire({ type: 'entries', entries }));
     const begun = entries.some(({ change }) => change.type === 'started');
-    if (this.#ledger.backstage.owners !== ownersBefore) this.#tellSeats(ownersBefore, begun);
+    if (this.#ledger.backstage.owners !== ownersBefore) {
+      this.#tellSeats(ownersBefore, begun);
+      this.#room.announce();
+    }
     if (isOurs) this.#callNext(before);
   }
 

@@ -32,7 +32,7 @@ export class Room {
   enter(visitor: Visitor): void {
     this.#visitors.add(visitor);
     this.#leftAt.delete(visitor.guest);
-    this.#announce();
+    this.announce();
   }
 
   leave(visitor: Visitor): void {
@@ -40,7 +40,7 @@ export class Room {
     if ([...this.#backstage().owners.values()].includes(visitor.guest)) {
       this.#leftAt.set(visitor.guest, this.#clock.now());
     }
-    this.#announce();
+    this.announce();
   }
 
   isHere(guest: GuestId): boolean {
@@ -78,7 +78,8 @@ export class Room {
     for (const visitor of this.#visitors) visitor.send(message);
   }
 
-  #announce(): void {
+  /** Tells who is here and who is away, a moment later. */
+  announce(): void {
     if (this.#callOff !== undefined || this.#visitors.size === 0) return;
     this.#callOff = this.#clock.after(PRESENCE_PAUSE, () => {
       this.#callOff = undefined;

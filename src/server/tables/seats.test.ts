@@ -42,6 +42,19 @@ describe('sitting down', () => {
     expect(await atHost.problem(sit(4, 'red'))).toBe('not-your-seat');
   });
 
+  test('an onlooker who sits down is no onlooker any more', async () => {
+    await atGuest.done(sit(1, 'blue'));
+    const watching = (count: number) => () => {
+      const last = atHost.heard.findLast((message) => message.type === 'presence');
+      return last?.type === 'presence' && last.presence.watching === count ? last : undefined;
+    };
+    await server.clock.move(200);
+    await atHost.find('one onlooker: the host, who has no seat yet', watching(1));
+    await atGuest.done({ type: 'stand', seat: 1 });
+    await server.clock.move(200);
+    await atHost.find('two onlookers', watching(2));
+  });
+
   test('one guest may take several seats', async () => {
     await atGuest.done(sit(1, 'blue'));
     await atGuest.done(sit(3, 'red'));

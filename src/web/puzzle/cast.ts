@@ -18,7 +18,7 @@ import { CAST_NAMES, type Names, t } from '../i18n/index.ts';
 const COLOUR_OF = { own: 'green', enemy: 'red' } as const satisfies Record<Side, Colour>;
 export type Side = 'own' | 'enemy';
 
-export interface Part {
+interface Part {
   readonly side: Side;
   readonly colour: Colour;
   readonly number: number;

@@ -2,7 +2,7 @@
 
 const pad = (number: number, digits = 2): string => String(number).padStart(digits, '0');
 
-export const dayOf = (date: Date): string =>
+const dayOf = (date: Date): string =>
   `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 
 export const today = (): string => dayOf(new Date());

@@ -15,7 +15,7 @@ export interface LevelRecord {
   write(now: KeptLevel): void;
 }
 
-export const UNTRIED: KeptLevel = { downs: [], stars: 0, tries: 0, hints: 0, footprints: false };
+const UNTRIED: KeptLevel = { downs: [], stars: 0, tries: 0, hints: 0, footprints: false };
 
 export interface LevelPlayOptions {
   readonly level: Level;

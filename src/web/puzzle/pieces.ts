@@ -1,6 +1,5 @@
 import type { Piece } from '../../puzzles/index.ts';
 import {
-  BLOCK_KINDS,
   type BlockKind,
   DIRECTIONS,
   type Direction,
@@ -59,6 +58,3 @@ export const coverOf = (put: PutDown): SpaceName[] =>
 /** Lies it as the legal way says? Any arrow is legal where one is. */
 export const liesAs = (put: PutDown, way: PutDown): boolean =>
   put.at === way.at && (!('shape' in put) || !('shape' in way) || put.shape === way.shape);
-
-export const isBlockKind = (kind: string): kind is BlockKind =>
-  (BLOCK_KINDS as readonly string[]).includes(kind);

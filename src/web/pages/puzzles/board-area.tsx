@@ -35,16 +35,20 @@ export function BoardArea({ session, name, children }: BoardAreaProps) {
     const own = at === undefined || !building ? undefined : builder.ownAt(at);
     if (own === undefined) return;
     const before = builder.downs.peek();
-    followDrag(event, {
-      onBegin: () => builder.pick(own),
-      onOver: (over) => builder.point(over),
-      onDrop: (over) => {
-        builder.point(undefined);
-        builder.move(own, over);
-        session.heard(before);
+    followDrag(
+      event,
+      {
+        onBegin: () => builder.pick(own),
+        onOver: (over) => builder.point(over),
+        onDrop: (over) => {
+          builder.point(undefined);
+          builder.move(own, over);
+          session.heard(before);
+        },
+        onCancel: () => builder.backOut(),
       },
-      onCancel: () => builder.backOut(),
-    });
+      { onBoard: true },
+    );
   };
   return (
     <div class="pz-bw" onPointerDownCapture={onPointerDown}>

@@ -27,14 +27,14 @@ export function spaceUnder(x: number, y: number): SpaceName | undefined {
   return undefined;
 }
 
-/** Follows a pointer that has gone down until it is let go. */
-export function followDrag(down: PointerEvent, drag: Drag): void {
+/** Follows a pointer that has gone down until it is let go; on the board, a finger that rests is left to the magnifier. */
+export function followDrag(down: PointerEvent, drag: Drag, { onBoard = false } = {}): void {
   if (!down.isPrimary || down.button !== 0) return;
   const end = new AbortController();
   const { signal } = end;
   let begun = false;
   const rest =
-    down.pointerType === 'mouse'
+    down.pointerType === 'mouse' || !onBoard
       ? undefined
       : setTimeout(() => {
           if (!begun) end.abort();

@@ -121,15 +121,19 @@ function EditorBoard({ editor }: { readonly editor: Editor }) {
   const onPointerDown = (event: PointerEvent): void => {
     const from = spaceUnder(event.clientX, event.clientY);
     if (from === undefined || editor.tool.peek() === 'use' || !editor.isTaken(from)) return;
-    followDrag(event, {
-      onBegin: () => {},
-      onOver: (at) => editor.point(at),
-      onDrop: (to) => {
-        editor.point(undefined);
-        editor.move(from, to);
+    followDrag(
+      event,
+      {
+        onBegin: () => {},
+        onOver: (at) => editor.point(at),
+        onDrop: (to) => {
+          editor.point(undefined);
+          editor.move(from, to);
+        },
+        onCancel: () => {},
       },
-      onCancel: () => {},
-    });
+      { onBoard: true },
+    );
   };
   return (
     <div class="pz-bw" onPointerDownCapture={onPointerDown}>

@@ -24,7 +24,7 @@ export function LinkedLevel({ text }: { readonly text: string }) {
 }
 
 /** Links may be long: a short name for what is kept, from all of its text (FNV-1a, twice). */
-export function keyOf(text: string): string {
+function keyOf(text: string): string {
   let [a, b] = [0x811c9dc5, 0x01000193];
   for (const sign of text) {
     const code = sign.codePointAt(0)!;

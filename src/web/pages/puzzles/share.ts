@@ -84,7 +84,7 @@ export function saveLevel(level: Level): void {
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
-export const fileName = (name: string): string =>
+const fileName = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
