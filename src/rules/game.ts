@@ -1,7 +1,7 @@
 import { type Card, pileCards } from './cards.ts';
-import { type Colour, type EndReason, firstNumbers, type GameResult } from './cast.ts';
+import { COLOURS, type Colour, type EndReason, firstNumbers, type GameResult } from './cast.ts';
 import { possibleCards } from './pile.ts';
-import { EATEN, layPosition, type Member, OUT, type Position, WAITING } from './position.ts';
+import { EATEN, layPosition, type Member, OUT, Position, WAITING } from './position.ts';
 import { BASIC_TILES, SUPPLY, type SupplyKind, supplyKind, type Tile } from './tiles.ts';
 
 /** What a game is played with. */
@@ -75,7 +75,7 @@ export class Game {
     this.tiles = basic ? BASIC_TILES : [];
     this.supply = { ...SUPPLY };
     this.phase = basic ? 'moving' : 'placing';
-    this.position = layPosition(this.tiles, castOf(setup));
+    this.position = basic ? basicStart(castOf(setup)) : layPosition(this.tiles, castOf(setup));
     showFirstNumbers(this.position, setup);
     this.starter = setup.players.indexOf(setup.start);
     this.turn = this.starter;
@@ -219,10 +219,20 @@ export class Game {
   }
 }
 
+/** Every figure there can be, so that all games share them: a colour has four at most (C3). */
+const MEMBERS = new Map(
+  COLOURS.map((owner) => [
+    owner,
+    [1, 2, 3, 4].map((number): Member => ({ id: `${owner}-${number}`, owner })),
+  ]),
+);
 const castOf = ({ players }: Setup): Member[] =>
-  players.flatMap((owner) =>
-    firstNumbers(players.length).map((_, index) => ({ id: `${owner}-${index + 1}`, owner })),
-  );
+  players.flatMap((owner) => MEMBERS.get(owner)!.slice(0, firstNumbers(players.length).length));
+
+/** The floor of the basic game is always the same (S2), so that its games share it. */
+const BASIC_HALL = layPosition(BASIC_TILES, []).hall;
+const basicStart = (cast: readonly Member[]): Position =>
+  new Position(BASIC_HALL, cast, layPosition(BASIC_TILES, cast).words);
 
 function showFirstNumbers(position: Position, { players }: Setup): void {
   const numbers = firstNumbers(players.length);
