@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { type Guest, openTable, pick, sit, sitTogether, stay, test, whoActs } from './online-server.ts';
+import { type Guest, openTable, pick, place, sitTogether, stay, test, whoActs } from './online-server.ts';
 import { expect } from './page.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -35,9 +35,8 @@ for (const theme of ['dark', 'light'] as const) {
       await pick(ann.page, 'pace', 'seconds');
       expect(await findings(ann.page)).toEqual([]);
       await openTable(ann, { seats: 4, listed: true });
-      await sit(ann, 0);
-      await ann.page.locator('.seat').nth(1).locator('select').selectOption('2');
-      await expect(ann.page.locator('.seat').nth(1)).toContainText('Bot');
+      await place(ann, 1).locator('select').selectOption('2');
+      await expect(place(ann, 1)).toContainText('Bot');
       expect(await findings(ann.page)).toEqual([]);
       await ann.page.goto('./#/lobby');
       await ann.page.getByRole('button', { name: 'Make a link' }).click();

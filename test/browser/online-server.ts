@@ -193,7 +193,7 @@ export async function openTable({ page }: Guest, opening: Opening = {}): Promise
   if (opening.standInAfter !== undefined)
     await page.locator('.pick select').last().selectOption(opening.standInAfter);
   await page.locator('.new-start .primary').click();
-  await expect(page.locator('.waiting-room')).toBeVisible();
+  await expect(page.locator('.place.mine')).toBeVisible(); // whoever opens a table sits at it
   return page.url();
 }
 
@@ -204,10 +204,13 @@ export async function pick(page: Page, name: string, value: string): Promise<voi
   await expect(input).toBeChecked();
 }
 
-/** Sits down in a seat, counted from 0. */
-export async function sit({ page }: Guest, seat: number): Promise<void> {
-  await page.locator('.doorstep .seat').nth(seat).getByRole('button', { name: 'Sit here' }).click();
-  await expect(page.locator('.doorstep .seat').nth(seat).locator('.seat-name')).toHaveText('You');
+/** The place on the doorstep, counted from 0. */
+export const place = ({ page }: Guest, seat: number) => page.locator('.places .place').nth(seat);
+
+/** Sits down with one tap, in the first seat that is free. */
+export async function sit({ page }: Guest): Promise<void> {
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await expect(page.locator('.place.mine')).toBeVisible();
 }
 
 export async function start({ page }: Guest): Promise<void> {
@@ -217,9 +220,8 @@ export async function start({ page }: Guest): Promise<void> {
 /** Two people at a table, the game begun. */
 export async function sitTogether(ann: Guest, ben: Guest, opening: Opening = {}): Promise<string> {
   const link = await openTable(ann, opening);
-  await sit(ann, 0);
   await ben.page.goto(link);
-  await sit(ben, 1);
+  await sit(ben);
   await start(ann);
   for (const { page } of [ann, ben]) await expect(page.locator('.tp')).toBeVisible();
   return link;

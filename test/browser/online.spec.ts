@@ -1,6 +1,7 @@
 import {
   type Guest,
   openTable,
+  place,
   playWell,
   sit,
   sitTogether,
@@ -251,18 +252,19 @@ test('a listed table is found in the lobby, joined, and watched while it runs', 
   const ann = await guest({ name: 'Ann' });
   const ben = await guest({ name: 'Ben' });
   await ben.page.goto('./#/lobby');
-  await expect(ben.page.getByText('Nobody is waiting for players')).toBeVisible();
+  await expect(ben.page.getByText('Nobody waits on the doorstep')).toBeVisible();
   await openTable(ann, { seats: 3, listed: true });
-  await sit(ann, 0);
-  await ben.page.locator('.table-row').click({ timeout: 12_000 });
-  await sit(ben, 2);
+  await expect(place(ann, 0)).toContainText('Ann');
+  await ben.page.getByRole('button', { name: 'Look again' }).click();
+  await ben.page.locator('.table-row').click();
+  await place(ben, 2).getByRole('button', { name: 'Sit here' }).click();
   await ben.page.getByLabel('Your name').fill('Benedikt');
   await ben.page.getByLabel('Your name').press('Enter');
-  await ben.page.getByLabel('Your colour').selectOption('blue');
-  await expect(ann.page.locator('.seat').nth(2)).toContainText('Benedikt');
-  await expect(ann.page.locator('.seat').nth(2)).toContainText('Blue');
-  await ann.page.locator('.seat').nth(1).locator('select').selectOption('3');
-  await expect(ben.page.locator('.seat').nth(1)).toContainText('Bot Heed');
+  await ben.page.getByRole('radio', { name: 'Blue' }).check({ force: true });
+  await expect(place(ann, 2)).toContainText('Benedikt');
+  await expect(place(ann, 2)).toContainText('Blue');
+  await place(ann, 1).locator('select').selectOption('3');
+  await expect(place(ben, 1)).toContainText('Bot Heed');
   await start(ann);
   await expect(ben.page.locator('.pl-name')).toHaveText(['Ann', 'Bot: Heed', 'You']);
   const cat = await guest({ name: 'Cat' });
@@ -272,12 +274,39 @@ test('a listed table is found in the lobby, joined, and watched while it runs', 
   await expect(cat.page.locator('.actions')).toBeVisible();
 });
 
+test('a host sits at once, may stand up and stay so; a guest brings name and colour along', async ({
+  guest,
+}) => {
+  const ann = await guest({ name: 'Ann' });
+  await openTable(ann, { seats: 3 });
+  await expect(place(ann, 0)).toContainText('Ann');
+  await expect(ann.page.getByRole('button', { name: 'Open the door' })).toBeDisabled();
+  await ann.page.getByRole('button', { name: 'Stand up' }).click();
+  await expect(ann.page.locator('.place.mine')).toHaveCount(0);
+  await ann.page.reload();
+  await expect(ann.page.locator('.place.free')).toHaveCount(3);
+  const ben = await guest({ name: 'Ben', viewport: { width: 360, height: 740 } });
+  await ben.page.goto(ann.page.url());
+  await ben.page.getByLabel('Your name').fill('Benno');
+  await ben.page.getByRole('radio', { name: 'Yellow' }).check({ force: true });
+  await expect(ben.page.locator('.qr')).toBeHidden();
+  await sit(ben);
+  await expect(place(ann, 0)).toContainText('Benno');
+  await expect(place(ann, 0)).toContainText('Yellow');
+  const wide = await ben.page.locator('.doorway').evaluate((one) => one.scrollWidth - one.clientWidth);
+  expect(wide).toBe(0); // nothing sticks out at the side
+  await place(ann, 1).locator('select').selectOption('sit');
+  await expect(place(ann, 1)).toContainText('Ann');
+  await expect(ann.page.getByRole('button', { name: 'Open the door' })).toBeEnabled();
+});
+
 test('the host closes the table; a link that leads nowhere says so', async ({ guest }) => {
   const ann = await guest({ name: 'Ann' });
   const ben = await guest({ name: 'Ben' });
   const link = await openTable(ann);
   await ben.page.goto(link);
   await expect(ben.page.locator('.waiting-room')).toBeVisible();
+  await sit(ben);
   await expect(ben.page.getByText('The host opens the door.')).toBeVisible();
   await ann.page.getByRole('button', { name: 'Close the table' }).click();
   await ann.page.locator('dialog').getByRole('button', { name: 'Close the table' }).click();
@@ -299,7 +328,7 @@ test('without a server for it, online play says so, and the rest works', async (
   await expect(page.getByRole('alert')).toContainText('The server does not answer');
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('.tables').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open a table' })).toBeVisible();
 });
 
 test('the page works offline after a visit, and what the server says is never kept for later', async ({
@@ -310,7 +339,7 @@ test('the page works offline after a visit, and what the server says is never ke
   await page.goto('./#/lobby');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
-  await expect(page.locator('.tables').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open a table' })).toBeVisible();
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const kept = await page.evaluate(async () => {
     const caught = await caches.match('./api/me', { ignoreSearch: true, ignoreVary: true });
@@ -324,6 +353,6 @@ test('the page works offline after a visit, and what the server says is never ke
   await expect(page.locator('h1')).toHaveText('Who dares to come in?');
   await server.begin();
   await page.goto('./#/lobby');
-  await expect(page.locator('.tables').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open a table' })).toBeVisible();
   await context.close();
 });

@@ -1,4 +1,6 @@
+import { loadDaily } from '../../src/puzzles/index.ts';
 import { expect, moveSomebody, myTurn, open, PAGES, playNow, test } from './page.ts';
+import { openLevel, putDown, walkToEnd } from './puzzle-game.ts';
 
 /** Pictures for the README: made by `npm run screenshots`, kept under docs/images. */
 const FOLDER = process.env['SCREENSHOTS'];
@@ -7,6 +9,8 @@ const SIZES = {
   laptop: { width: 1280, height: 800 },
   wide: { width: 1920, height: 1080 },
 } as const;
+/** A Sunday: the hardest of its week. */
+const DAY = '2026-11-15';
 const NAMES: Readonly<Record<(typeof PAGES)[number], string>> = {
   '#/': 'home',
   '#/new': 'new-game',
@@ -32,6 +36,14 @@ if (FOLDER !== undefined) {
           await page.screenshot({ path: `${FOLDER}/${NAMES[hash]}-${size}.png` });
         });
       }
+      test(`puzzle-${size}`, async ({ page }) => {
+        const { level } = (await loadDaily()).on(DAY)!;
+        await openLevel(page, `#/puzzles/daily/${DAY}`);
+        await putDown(page, level.solutions![0]!);
+        await walkToEnd(page);
+        await page.waitForTimeout(1500);
+        await page.screenshot({ path: `${FOLDER}/puzzle-${size}.png` });
+      });
       test(`table-${size}`, async ({ page }) => {
         await playNow(page);
         // A few moves, so that there is something to see.

@@ -34,16 +34,16 @@ export function CopyLink({ label, address, title }: Props) {
         value={address}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <button type="button" class="btn" onClick={() => void copy(address)}>
-        <Icon name="link" />
-        {t('online.copy')}
-      </button>
       {'share' in navigator && (
         <button type="button" class="btn" onClick={() => share(title, address)}>
           <Icon name="share" />
           {t('online.share')}
         </button>
       )}
+      <button type="button" class="btn" onClick={() => void copy(address)}>
+        <Icon name="link" />
+        {t('online.copy')}
+      </button>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../board/index.ts';
 import { onlineText } from '../../i18n/index.ts';
 import { Api } from '../../online/api.ts';
 import { useAsked } from '../../online/ask-server.ts';
+import { DoorScene } from '../../online/door-scene.tsx';
 import { problemText } from '../../online/problem-text.ts';
 import { ClaimSeats, MoveSeats } from './move-seats.tsx';
 import { OpenTable } from './open-table.tsx';
@@ -31,35 +32,38 @@ function Lobby() {
       // The first request makes this device a guest; two at once would make two.
       await api.me();
       const [lobby, mine] = await Promise.all([api.lobby(), api.myGames()]);
-      return { lobby, mine };
+      return { open: lobby.open, playing: lobby.playing, mine: mine.games };
     },
     [api],
   );
   const { asked, again } = useAsked(ask, EVERY);
+  const found = asked.state === 'there' ? asked.value : undefined;
+  const somebody = found !== undefined && found.open.length + found.mine.length > 0;
   return (
     <section class="page lobby">
-      <header class="lobby-head">
-        <div>
+      <header class="panel lobby-door">
+        <DoorScene awake={somebody} />
+        <div class="lobby-words">
           <h1>{t('online.title')}</h1>
-          <p class="muted">{t('online.lead')}</p>
+          <p>{t('online.lead')}</p>
+          {found !== undefined && (
+            <div class="lobby-acts">
+              <a class="btn primary" href={linkTo('lobby', 'new')}>
+                <Icon name="door" />
+                {t('online.open')}
+              </a>
+              <button
+                type="button"
+                class="btn icon"
+                aria-label={t('online.refresh')}
+                title={t('online.refresh')}
+                onClick={again}
+              >
+                <Icon name="rotate" />
+              </button>
+            </div>
+          )}
         </div>
-        {asked.state === 'there' && (
-          <div class="lobby-acts">
-            <button
-              type="button"
-              class="btn icon"
-              aria-label={t('online.refresh')}
-              title={t('online.refresh')}
-              onClick={again}
-            >
-              <Icon name="rotate" />
-            </button>
-            <a class="btn primary" href={linkTo('lobby', 'new')}>
-              <Icon name="door" />
-              {t('online.open')}
-            </a>
-          </div>
-        )}
       </header>
       {asked.state === 'waiting' && (
         <p class="muted" role="status">
@@ -76,28 +80,16 @@ function Lobby() {
           </button>
         </div>
       )}
-      {asked.state === 'there' && (
-        <div class="lobby-lists">
-          <TableList
-            title={t('online.my-games')}
-            none={t('online.my-games.none')}
-            tables={asked.value.mine.games}
-            action="continue"
-          />
-          <TableList
-            title={t('online.open-tables')}
-            none={t('online.open-tables.none')}
-            tables={asked.value.lobby.open}
-            action="join"
-          />
-          <TableList
-            title={t('online.playing-tables')}
-            none={t('online.playing-tables.none')}
-            tables={asked.value.lobby.playing}
-            action="watch"
-          />
-          <MoveSeats api={api} />
-        </div>
+      {found !== undefined && (
+        <>
+          {!somebody && <p class="lobby-joke dsp">{t('online.empty')}</p>}
+          <div class="lobby-lists">
+            <TableList title={t('online.my-games')} tables={found.mine} action="continue" />
+            <TableList title={t('online.open-tables')} tables={found.open} action="join" />
+            <TableList title={t('online.playing-tables')} tables={found.playing} action="watch" />
+            {found.mine.length > 0 && <MoveSeats api={api} />}
+          </div>
+        </>
       )}
     </section>
   );

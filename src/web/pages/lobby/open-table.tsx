@@ -1,9 +1,16 @@
 import '../new-game/new-game.css';
 import { useMemo, useState } from 'preact/hooks';
 import type { OnlineSettings, Pace } from '../../../protocol/index.ts';
-import { FEWEST_PLAYERS, FEWEST_PLAYERS_FOR_LONGER, MODES, MOST_PLAYERS } from '../../../rules/index.ts';
+import {
+  COLOURS,
+  FEWEST_PLAYERS,
+  FEWEST_PLAYERS_FOR_LONGER,
+  firstNumbers,
+  MODES,
+  MOST_PLAYERS,
+} from '../../../rules/index.ts';
 import { Choice, go, linkTo, Switch, toast, useTitle } from '../../app/index.ts';
-import { Icon } from '../../board/index.ts';
+import { FigureIcon, Icon } from '../../board/index.ts';
 import { onlineText, t as text } from '../../i18n/index.ts';
 import {
   DAYS_PER_MOVE,
@@ -15,10 +22,12 @@ import {
   STAND_IN_AFTER,
 } from '../../kept/index.ts';
 import { Api } from '../../online/api.ts';
+import { Doorstep } from '../../online/door-scene.tsx';
 import { failureText } from '../../online/problem-text.ts';
 import { spanText } from '../../online/time-text.ts';
 import { layoutChoices } from '../new-game/layout-choices.tsx';
 import { layoutTilesFor } from '../new-game/layout-tiles.ts';
+import { coloursFor } from '../new-game/plan.ts';
 
 const SEAT_COUNTS = Array.from({ length: MOST_PLAYERS - FEWEST_PLAYERS + 1 }, (_, i) => FEWEST_PLAYERS + i);
 const DAY = 86_400;
@@ -70,11 +79,10 @@ export function OpenTable() {
   return (
     <section class="page new-game open-table">
       <h1>{t('online.new.title')}</h1>
+      <Seats plan={plan} change={change} />
       <div class="new-options">
         <GameChoice plan={plan} change={change} />
-        <Seats plan={plan} change={change} />
         {plan.mode === 'experienced' && <Layout plan={plan} change={change} />}
-        <PaceChoice plan={plan} change={change} />
         <People plan={plan} change={change} />
       </div>
       <div class="new-start">
@@ -84,6 +92,45 @@ export function OpenTable() {
         </button>
       </div>
     </section>
+  );
+}
+
+/** As many figures on the doorstep as there are seats; a tap on one says how many. */
+function Seats({ plan, change }: Props) {
+  const { t } = onlineText;
+  const liked = kept.settings.value.value.colour;
+  const allowed = coloursFor(plan.seats);
+  const mine = allowed.includes(liked) ? liked : allowed[0]!;
+  const order = [mine, ...[...allowed, ...COLOURS].filter((one) => one !== mine)];
+  const colours = [...new Set(order)];
+  return (
+    <fieldset class="panel step">
+      <legend class="unseen">{t('online.new.seats')}</legend>
+      <Doorstep awake places={MOST_PLAYERS}>
+        <span class="stander">
+          <FigureIcon colour={mine} number={1} />
+          <Icon name="people" />
+        </span>
+        {SEAT_COUNTS.map((count) => (
+          <label class={`stander choice ${count <= plan.seats ? '' : 'ghost'}`} key={count}>
+            <FigureIcon colour={colours[count - 1]!} number={count} />
+            <input
+              type="radio"
+              name="seats"
+              value={count}
+              checked={count === plan.seats}
+              aria-label={t('online.new.seat-count', { count })}
+              title={t('online.new.seat-count', { count })}
+              onChange={() => change({ seats: count })}
+            />
+          </label>
+        ))}
+      </Doorstep>
+      <p class="step-note muted">
+        <b>{t('online.new.seat-count', { count: plan.seats })}</b>
+        {` · ${text('shell.new.figures', { count: firstNumbers(plan.seats).length })} · ${t('online.new.seats-text')}`}
+      </p>
+    </fieldset>
   );
 }
 
@@ -99,30 +146,6 @@ function GameChoice({ plan, change }: Props) {
           </Choice>
         ))}
       </div>
-    </fieldset>
-  );
-}
-
-function Seats({ plan, change }: Props) {
-  const { t } = onlineText;
-  return (
-    <fieldset class="panel option">
-      <legend>{t('online.new.seats')}</legend>
-      <div class="choices numbers">
-        {SEAT_COUNTS.map((count) => (
-          <Choice
-            key={count}
-            group="seats"
-            value={String(count)}
-            chosen={String(plan.seats)}
-            choose={() => change({ seats: count })}
-            label={t('online.new.seat-count', { count })}
-          >
-            {count}
-          </Choice>
-        ))}
-      </div>
-      <small>{t('online.new.seats-text')}</small>
       <Switch
         name="forecast"
         on={plan.forecast}
@@ -167,7 +190,7 @@ function Layout({ plan, change }: Props) {
 function PaceChoice({ plan, change }: Props) {
   const { t } = onlineText;
   return (
-    <fieldset class="panel option">
+    <fieldset class="pace">
       <legend>{t('online.new.pace')}</legend>
       <div class="choices">
         {PACES.map((pace) => (
@@ -206,6 +229,7 @@ function People({ plan, change }: Props) {
   return (
     <fieldset class="panel option">
       <legend>{t('online.new.people')}</legend>
+      <PaceChoice plan={plan} change={change} />
       <Switch
         name="listed"
         on={plan.listed}

@@ -9,17 +9,16 @@ type Listed = TableSummary & Partial<MyGames['games'][number]>;
 
 interface Props {
   readonly title: string;
-  readonly none: string;
   readonly tables: readonly Listed[];
   readonly action: 'join' | 'watch' | 'continue';
 }
 
-/** Tables in a list, each with who is there and what is going on. */
-export function TableList({ title, none, tables, action }: Props) {
+/** Tables in a list, each with who is there and what is going on; nothing where there is none. */
+export function TableList({ title, tables, action }: Props) {
+  if (tables.length === 0) return null;
   return (
     <section class="panel tables">
       <h2>{title}</h2>
-      {tables.length === 0 && <p class="muted">{none}</p>}
       <ul>
         {tables.map((table) => (
           <li key={table.id}>
@@ -41,7 +40,9 @@ function TableRow({ table, action }: { readonly table: Listed; readonly action: 
           colour === undefined || kind === 'free' ? (
             <i class="free" key={seat} />
           ) : (
-            <FaceIcon colour={colour} size={28} key={seat} />
+            <i class={seat === table.turn ? 'to-move' : ''} key={seat}>
+              <FaceIcon colour={colour} size={32} />
+            </i>
           ),
         )}
       </span>

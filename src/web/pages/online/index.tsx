@@ -6,6 +6,7 @@ import { linkTo, type PageProps, preload } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
 import { onlineText } from '../../i18n/index.ts';
 import { Api, ApiFailure } from '../../online/api.ts';
+import { DoorScene } from '../../online/door-scene.tsx';
 import { addressOfTable, keptTable, openRoom } from '../../online/open-room.ts';
 import { problemText } from '../../online/problem-text.ts';
 import { RemoteTable } from '../../online/remote-table.ts';
@@ -90,18 +91,23 @@ function Nothing({ sentence, again }: { readonly sentence: string; readonly agai
     <div class="doorway">
       <PhoneBar />
       <section class="page">
-        <h1>{t('online.title')}</h1>
-        <p role="status">{sentence}</p>
-        <div class="doorway-acts">
-          {again !== undefined && (
-            <button type="button" class="btn primary" onClick={again}>
-              <Icon name="rotate" />
-              {t('online.try-again')}
-            </button>
-          )}
-          <a class="btn" href={linkTo('lobby')}>
-            {t('online.room.to-lobby')}
-          </a>
+        <div class="panel lobby-door">
+          <DoorScene awake={false} />
+          <div class="lobby-words">
+            <h1>{t('online.title')}</h1>
+            <p role="status">{sentence}</p>
+            <div class="doorway-acts">
+              {again !== undefined && (
+                <button type="button" class="btn primary" onClick={again}>
+                  <Icon name="rotate" />
+                  {t('online.try-again')}
+                </button>
+              )}
+              <a class="btn" href={linkTo('lobby')}>
+                {t('online.room.to-lobby')}
+              </a>
+            </div>
+          </div>
         </div>
       </section>
     </div>

@@ -1,7 +1,9 @@
 import { LEVELS } from '../../../bots/index.ts';
 import type { OnlineTable } from '../../../protocol/index.ts';
 import { COLOURS, type Colour } from '../../../rules/index.ts';
-import { onlineText } from '../../i18n/index.ts';
+import { CAST_NAMES, onlineText } from '../../i18n/index.ts';
+import { kept } from '../../kept/index.ts';
+import type { Wish } from '../../online/connection.ts';
 import { coloursFor } from '../new-game/plan.ts';
 
 /** Who sits there; undefined where nobody does. */
@@ -18,4 +20,21 @@ export function freeColours({ seats }: OnlineTable, own?: Colour): readonly Colo
   const taken = new Set(seats.map(({ colour }) => colour).filter((colour) => colour !== own));
   const sitting = seats.length;
   return COLOURS.filter((colour) => !taken.has(colour) && coloursFor(sitting).includes(colour));
+}
+
+export const freeSeats = ({ seats }: OnlineTable): readonly number[] =>
+  seats.flatMap(({ sitter }, seat) => (sitter.kind === 'free' ? [seat] : []));
+
+/** The colour in which whoever looks would sit down: the one they like, or one that is left. */
+export function likedColour(table: OnlineTable): Colour | undefined {
+  const free = freeColours(table);
+  const liked = kept.settings.value.value.colour;
+  return free.includes(liked) ? liked : free[0];
+}
+
+/** The wish to sit down there, with the name and colour of last time. */
+export function sitWish(table: OnlineTable, seat: number): Wish | undefined {
+  const colour = likedColour(table);
+  if (colour === undefined) return undefined;
+  return { type: 'sit', seat, name: kept.settings.value.peek().name ?? CAST_NAMES[colour], colour };
 }

@@ -14,8 +14,9 @@ import { paceText, spanText } from '../../online/time-text.ts';
 import { TurnNotice } from '../../online/turn-notice.tsx';
 import { play } from '../../sound.ts';
 import { PhoneBar } from './phone-bar.tsx';
-import { SeatCard } from './seat-card.tsx';
-import { seatName } from './seat-names.ts';
+import { type MakeWish, Places } from './places.tsx';
+import { freeSeats, seatName, sitWish } from './seat-names.ts';
+import { YouCard } from './you-card.tsx';
 
 const FEWEST = 2;
 
@@ -24,6 +25,8 @@ export function WaitingRoom({ room, api }: { readonly room: Room; readonly api: 
   const { t } = onlineText;
   const table = room.table.value!;
   const host = room.isHost.value;
+  const mine = [...room.mine.value];
+  const full = freeSeats(table).length === 0;
   useTitle(t('online.room.title'));
   const [busy, setBusy] = useState(false);
   const wish = async (wanted: Wish): Promise<boolean> => {
@@ -37,65 +40,114 @@ export function WaitingRoom({ room, api }: { readonly room: Room; readonly api: 
     });
     return false;
   };
-  const close = async (): Promise<void> => {
-    const sure = await ask(t('online.room.close'), t('online.room.close-text'), t('online.room.close'));
-    if (sure) await wish({ type: 'close' });
-  };
-  const sitting = table.seats.filter(({ sitter }) => sitter.kind !== 'free').length;
-  const address = addressOfTable(room.id);
+  // Whoever opens a table sits at it; who then stands up may stay standing.
+  const justOpened = host && table.number === 0;
+  useEffect(() => {
+    const wanted = justOpened ? sitWish(table, 0) : undefined;
+    if (wanted !== undefined) void wish(wanted);
+  }, [justOpened]);
+  const lead = host ? 'host-lead' : mine.length > 0 ? 'sits-lead' : full ? 'full' : 'guest-lead';
   return (
     <div class="doorway">
       <PhoneBar />
       <section class="page waiting-room new-game">
-        <h1>{t('online.room.title')}</h1>
+        <header class="room-head">
+          <h1>{t('online.room.title')}</h1>
+          <p class="muted">{t(`online.room.${lead}`)}</p>
+        </header>
         <LinkLine room={room} />
-        <p class="muted">{t(host ? 'online.room.host-lead' : 'online.room.guest-lead')}</p>
-        <div class="panel step">
-          <ol class="doorstep">
-            {table.seats.map((_, seat) => (
-              <li class="seat" key={seat}>
-                <SeatCard room={room} seat={seat} busy={busy} wish={wish} />
-              </li>
-            ))}
-          </ol>
-        </div>
+        <Places room={room} busy={busy} wish={wish} />
         <div class="room-more">
-          <section class="panel room-link">
-            <h2>{t('online.link')}</h2>
-            <div class="move-link">
-              <QrCode text={address} label={t('online.link')} />
-              <CopyLink label={t('online.link')} address={address} title={text('shell.nav.lobby')} />
-            </div>
-          </section>
-          <section class="panel room-facts">
-            <h2>{text('shell.new.mode')}</h2>
-            <Facts table={table} />
-            <TurnNotice api={api} />
-          </section>
+          <div class="room-yours">
+            {mine.map((seat) => (
+              <YouCard room={room} busy={busy} wish={wish} seat={seat} key={seat} />
+            ))}
+            {mine.length === 0 && !full && <YouCard room={room} busy={busy} wish={wish} seat={undefined} />}
+          </div>
+          <Invitation address={addressOfTable(room.id)} />
         </div>
-        <div class="new-start">
-          {host && (
-            <button type="button" class="btn ghost" disabled={busy} onClick={() => void close()}>
-              {t('online.room.close')}
-            </button>
-          )}
-          {host ? (
-            <button
-              type="button"
-              class="btn primary"
-              disabled={busy || sitting < FEWEST}
-              title={sitting < FEWEST ? t('online.room.too-few') : undefined}
-              onClick={() => void wish({ type: 'start' })}
-            >
-              <Icon name="door" />
-              {t('online.room.start')}
-            </button>
-          ) : (
-            <p class="muted">{t('online.room.waits-for-host')}</p>
-          )}
-        </div>
+        <Facts table={table} />
+        {mine.length > 0 && <TurnNotice api={api} />}
+        <StartLine room={room} busy={busy} wish={wish} />
         <News room={room} />
       </section>
+    </div>
+  );
+}
+
+/** The link for the others; where it is shared by a touch, the picture for cameras waits behind a button. */
+function Invitation({ address }: { readonly address: string }) {
+  const { t } = onlineText;
+  return (
+    <section class="panel room-link">
+      <h2>{t('online.invite')}</h2>
+      <CopyLink label={t('online.link')} address={address} title={text('shell.nav.lobby')} />
+      <details class="qr-more" open={!matchMedia('(max-width: 700px), (max-height: 500px)').matches}>
+        <summary class="btn ghost">
+          <Icon name="full" />
+          {t('online.qr')}
+        </summary>
+        <QrCode text={address} label={t('online.link')} />
+      </details>
+    </section>
+  );
+}
+
+interface StartProps {
+  readonly room: Room;
+  readonly busy: boolean;
+  readonly wish: MakeWish;
+}
+
+/** The one thing to do next. */
+function StartLine({ room, busy, wish }: StartProps) {
+  const { t } = onlineText;
+  const table = room.table.value!;
+  const host = room.isHost.value;
+  const free = freeSeats(table);
+  const tooFew = table.seats.length - free.length < FEWEST;
+  const seated = room.mine.value.size > 0;
+  const close = async (): Promise<void> => {
+    const sure = await ask(t('online.room.close'), t('online.room.close-text'), t('online.room.close'));
+    if (sure) await wish({ type: 'close' });
+  };
+  const sit = (): void => {
+    const wanted = free[0] === undefined ? undefined : sitWish(table, free[0]);
+    if (wanted !== undefined) void wish(wanted);
+  };
+  return (
+    <div class="new-start">
+      {host && (
+        <button type="button" class="btn ghost" disabled={busy} onClick={() => void close()}>
+          <Icon name="close" />
+          <span>{t('online.room.close')}</span>
+        </button>
+      )}
+      {(host ? tooFew : seated || free.length === 0) && (
+        <p class="muted start-note" id="start-note">
+          {t(host ? 'online.room.too-few' : 'online.room.waits-for-host')}
+        </p>
+      )}
+      {host ? (
+        <button
+          type="button"
+          class="btn primary"
+          disabled={busy || tooFew}
+          aria-describedby={tooFew ? 'start-note' : undefined}
+          onClick={() => void wish({ type: 'start' })}
+        >
+          <Icon name="door" />
+          {t('online.room.start')}
+        </button>
+      ) : (
+        !seated &&
+        free.length > 0 && (
+          <button type="button" class="btn primary" disabled={busy} onClick={sit}>
+            <Icon name="check" />
+            {t('online.room.sit-down')}
+          </button>
+        )
+      )}
     </div>
   );
 }
@@ -133,7 +185,7 @@ function Facts({ table: { settings } }: { readonly table: OnlineTable }) {
   return (
     <ul class="facts">
       {facts.map((fact) => (
-        <li key={fact}>
+        <li class="chip" key={fact}>
           <Icon name="check" class="sm" />
           {fact}
         </li>

@@ -15,6 +15,7 @@ import { LevelSession } from './level-session.ts';
 import {
   canShareSolution,
   copy,
+  dayText,
   giveAway,
   levelAddress,
   linkAddress,
@@ -116,7 +117,7 @@ function Strip({
         <Icon name="undo" />
       </a>
       <b class="dsp" aria-hidden="true">
-        {source.name}
+        {source.day === undefined ? source.name : dayText(source.day, 'brief')}
       </b>
       <button type="button" class="btn icon" aria-label={t('puzzles.hint')} onClick={onHint}>
         <Icon name="hint" />

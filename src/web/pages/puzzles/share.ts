@@ -36,6 +36,7 @@ export async function copy(text: string): Promise<void> {
 const DAY_STYLES = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  brief: { weekday: 'short', day: 'numeric', month: 'short' },
   short: { day: 'numeric', month: 'short', year: 'numeric' },
 } as const;
 

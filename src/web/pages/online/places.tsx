@@ -1,0 +1,178 @@
+import { LEVELS } from '../../../bots/index.ts';
+import { BOT_LEVELS, type BotLevel } from '../../../protocol/index.ts';
+import type { Colour } from '../../../rules/index.ts';
+import { FaceIcon, FigureIcon, Icon } from '../../board/index.ts';
+import { capital, colourText, onlineText, t as text } from '../../i18n/index.ts';
+import type { Wish } from '../../online/connection.ts';
+import { Doorstep } from '../../online/door-scene.tsx';
+import type { Room } from '../../online/room.ts';
+import { freeColours, freeSeats, likedColour, seatName, sitWish } from './seat-names.ts';
+
+export type MakeWish = (wish: Wish) => Promise<boolean>;
+
+interface PlacesProps {
+  readonly room: Room;
+  readonly busy: boolean;
+  readonly wish: MakeWish;
+}
+interface PlaceProps extends PlacesProps {
+  readonly seat: number;
+}
+
+/** Who stands on the doorstep, and below each of them who that is. */
+export function Places(props: PlacesProps) {
+  const { room } = props;
+  const table = room.table.value!;
+  const away = new Set(room.presence.value.away.map(({ seat }) => seat));
+  const here = table.seats.length - freeSeats(table).length;
+  const ghosts = ghostColours(props);
+  return (
+    <div class="panel step">
+      <Doorstep awake={here > 1} places={table.seats.length}>
+        {table.seats.map(({ sitter, colour }, seat) => (
+          <span class={`stander ${sitter.kind === 'free' ? 'ghost' : ''}`} key={`${seat} ${colour}`}>
+            <FigureIcon
+              colour={colour ?? ghosts.get(seat)!}
+              number={seat + 1}
+              dark={sitter.kind === 'guest' && away.has(seat)}
+            />
+            {sitter.kind !== 'guest' && <Icon name={sitter.kind === 'bot' ? 'bot' : 'link'} />}
+          </span>
+        ))}
+      </Doorstep>
+      <ol class="places" style={{ '--places': table.seats.length }}>
+        {table.seats.map(({ sitter }, seat) => (
+          <li class={`place ${sitter.kind} ${room.mine.value.has(seat) ? 'mine' : ''}`} key={seat}>
+            <Place {...props} seat={seat} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Who might come: a colour for each free place; the next one is for whoever has not sat down yet. */
+function ghostColours({ room }: PlacesProps): ReadonlyMap<number, Colour> {
+  const table = room.table.value!;
+  const free = freeColours(table);
+  const liked = room.mine.value.size === 0 ? likedColour(table) : undefined;
+  const order = liked === undefined ? free : [liked, ...free.filter((one) => one !== liked)];
+  return new Map(freeSeats(table).map((seat, at) => [seat, order[at % order.length] ?? 'green']));
+}
+
+function Place(props: PlaceProps) {
+  const { room, seat } = props;
+  const { t } = onlineText;
+  const table = room.table.value!;
+  const { sitter, colour } = table.seats[seat]!;
+  const mine = room.mine.value.has(seat);
+  const isAway = room.presence.value.away.some((one) => one.seat === seat);
+  const notes = [
+    ...(colour === undefined ? [] : [capital(colourText(colour))]),
+    ...(sitter.kind === 'guest' && sitter.guest === table.host ? [t('online.room.host')] : []),
+    ...(isAway ? [t('online.away')] : []),
+  ];
+  return (
+    <>
+      <span class="place-face">
+        {colour === undefined ? <Icon name="link" /> : <FaceIcon colour={colour} />}
+      </span>
+      <span class="place-text">
+        <span class="unseen">{t('online.room.seat', { number: seat + 1 })}</span>
+        <b class="place-name">
+          {seatName(table, seat) ?? t('online.room.free')}
+          {mine && <span class="tag">{t('online.room.you')}</span>}
+        </b>
+        {notes.length > 0 && <span class="muted place-note">{notes.join(' · ')}</span>}
+        {sitter.kind === 'bot' && (
+          <span class="muted place-note long">{text(`shell.bot.${LEVELS[sitter.level - 1]!.bot}`)}</span>
+        )}
+      </span>
+      {sitter.kind === 'free' && <FreePlace {...props} />}
+      {sitter.kind === 'bot' && room.isHost.value && <SendAway {...props} />}
+    </>
+  );
+}
+
+function FreePlace({ room, seat, busy, wish }: PlaceProps) {
+  const { t } = onlineText;
+  const table = room.table.value!;
+  const sits = room.mine.value.size > 0;
+  const sit = (): void => {
+    const wanted = sitWish(table, seat);
+    if (wanted !== undefined) void wish(wanted);
+  };
+  if (likedColour(table) === undefined) return null;
+  if (room.isHost.value)
+    return (
+      <PlaceChoice
+        label={t('online.room.bot', { number: seat + 1 })}
+        busy={busy}
+        sit={sit}
+        sits={sits}
+        give={(level) => {
+          // The host's own colour stays for the host.
+          const liked = likedColour(table)!;
+          const colour = freeColours(table).findLast((one) => one !== liked) ?? liked;
+          void wish({ type: 'bot', seat, level, colour });
+        }}
+      />
+    );
+  return (
+    <button type="button" class="btn sm ghost" disabled={busy} onClick={sit}>
+      {t(sits ? 'online.room.sit-too' : 'online.room.sit')}
+    </button>
+  );
+}
+
+interface PlaceChoiceProps {
+  readonly label: string;
+  readonly busy: boolean;
+  readonly sits: boolean;
+  readonly sit: () => void;
+  readonly give: (level: BotLevel) => void;
+}
+
+/** What the host does with a free place: a bot, or the host plays it as well. */
+function PlaceChoice({ label, busy, sits, sit, give }: PlaceChoiceProps) {
+  const { t } = onlineText;
+  return (
+    <select
+      class="select"
+      aria-label={label}
+      disabled={busy}
+      value=""
+      onChange={({ currentTarget }) => {
+        const { value } = currentTarget;
+        currentTarget.value = '';
+        const level = BOT_LEVELS.find((one) => String(one) === value);
+        if (level !== undefined) give(level);
+        else if (value === 'sit') sit();
+      }}
+    >
+      <option value="">{t('online.room.give-bot')}</option>
+      {LEVELS.map(({ level, name }) => (
+        <option key={level} value={level}>
+          {`${level} · ${name}`}
+        </option>
+      ))}
+      <option value="sit">{t(sits ? 'online.room.sit-too' : 'online.room.sit')}</option>
+    </select>
+  );
+}
+
+function SendAway({ room, seat, busy, wish }: PlaceProps) {
+  const label = onlineText.t('online.room.take-bot', { name: seatName(room.table.value!, seat)! });
+  return (
+    <button
+      type="button"
+      class="btn icon sm ghost"
+      aria-label={label}
+      title={label}
+      disabled={busy}
+      onClick={() => void wish({ type: 'stand', seat })}
+    >
+      <Icon name="close" />
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'preact/hooks';
+import type { Colour } from '../../../rules/index.ts';
+import { Choice } from '../../app/index.ts';
+import { FaceIcon, Icon } from '../../board/index.ts';
+import { CAST_NAMES, capital, colourText, onlineText } from '../../i18n/index.ts';
+import { cleanName, kept, LONGEST_NAME } from '../../kept/index.ts';
+import type { Room } from '../../online/room.ts';
+import type { MakeWish } from './places.tsx';
+import { freeColours, likedColour } from './seat-names.ts';
+
+interface Props {
+  readonly room: Room;
+  readonly busy: boolean;
+  readonly wish: MakeWish;
+  /** The own seat; none before sitting down: then it is said how one would come. */
+  readonly seat: number | undefined;
+}
+
+/** Name and colour of whoever looks at this page; kept for the next table. */
+export function YouCard({ room, busy, wish, seat }: Props) {
+  const { t } = onlineText;
+  const table = room.table.value!;
+  const { sitter, colour: worn } = seat === undefined ? {} : table.seats[seat]!;
+  const colour = worn ?? likedColour(table);
+  const settings = kept.settings.value.value;
+  const name = sitter?.kind === 'guest' ? sitter.name : (settings.name ?? '');
+  const [typed, setTyped] = useState<string>();
+  const rename = async (value: string): Promise<void> => {
+    const clean = cleanName(value);
+    setTyped(undefined);
+    if (clean === '' || clean === name) return;
+    kept.settings.update((now) => ({ ...now, name: clean }));
+    if (seat !== undefined) await wish({ type: 'rename', seat, name: clean });
+  };
+  const paint = async (next: Colour): Promise<void> => {
+    if (seat === undefined || (await wish({ type: 'colour', seat, colour: next })))
+      kept.settings.update((now) => ({ ...now, colour: next }));
+  };
+  return (
+    <section class="panel you-card">
+      <h2>{t(seat === undefined ? 'online.room.come-as' : 'online.room.you')}</h2>
+      <div class="you-name">
+        <input
+          class="field"
+          maxLength={LONGEST_NAME}
+          autocomplete="nickname"
+          aria-label={t('online.room.name')}
+          placeholder={colour === undefined ? t('online.room.name') : CAST_NAMES[colour]}
+          value={typed ?? name}
+          onInput={({ currentTarget: { value } }) => setTyped(value)}
+          onChange={({ currentTarget: { value } }) => void rename(value)}
+        />
+        {seat !== undefined && (
+          <button
+            type="button"
+            class="btn ghost"
+            disabled={busy}
+            onClick={() => void wish({ type: 'stand', seat })}
+          >
+            <Icon name="exit" />
+            {t('online.room.stand')}
+          </button>
+        )}
+      </div>
+      <fieldset class="choices you-colours">
+        <legend class="unseen">{t('online.room.colour')}</legend>
+        {freeColours(table, worn).map((one) => (
+          <Choice<Colour>
+            key={one}
+            group={`colour-${seat ?? 'next'}`}
+            value={one}
+            chosen={colour ?? one}
+            choose={() => void paint(one)}
+            label={capital(colourText(one))}
+          >
+            <FaceIcon colour={one} size={36} />
+          </Choice>
+        ))}
+      </fieldset>
+    </section>
+  );
+}
