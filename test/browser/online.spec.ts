@@ -100,6 +100,7 @@ test('what was missed is shown when asked for, or skipped', async ({ guest }) =>
   await cat.page.goto(link);
   await expect(cat.page.locator('.tp')).toBeVisible();
   await cat.page.goto('./#/lobby');
+  await expect(cat.page.locator('.tp')).toHaveCount(0); // from here on nothing is seen
   for (let move = 0; move < 6; move++) await stay((await whoActs([ann, ben])) as Guest);
   await cat.page.goto(link);
   await expect(cat.page.locator('.notice')).toContainText('6 moves were made meanwhile');
@@ -107,6 +108,7 @@ test('what was missed is shown when asked for, or skipped', async ({ guest }) =>
   await cat.page.locator('.notice .primary').click();
   await expect(cat.page.locator('.tp')).toHaveAttribute('data-batch', '6');
   await cat.page.goto('./#/lobby');
+  await expect(cat.page.locator('.tp')).toHaveCount(0); // from here on nothing is seen
   for (let move = 0; move < 5; move++) await stay((await whoActs([ann, ben])) as Guest);
   await cat.page.goto(link);
   await cat.page.getByRole('button', { name: 'Skip to now' }).click();
@@ -260,7 +262,7 @@ test('a listed table is found in the lobby, joined, and watched while it runs', 
   await place(ben, 2).getByRole('button', { name: 'Sit here' }).click();
   await ben.page.getByLabel('Your name').fill('Benedikt');
   await ben.page.getByLabel('Your name').press('Enter');
-  await ben.page.getByRole('radio', { name: 'Blue' }).check({ force: true });
+  await ben.page.getByRole('radio', { name: 'Blue' }).click({ force: true });
   await expect(place(ann, 2)).toContainText('Benedikt');
   await expect(place(ann, 2)).toContainText('Blue');
   await place(ann, 1).locator('select').selectOption('3');
@@ -288,7 +290,7 @@ test('a host sits at once, may stand up and stay so; a guest brings name and col
   const ben = await guest({ name: 'Ben', viewport: { width: 360, height: 740 } });
   await ben.page.goto(ann.page.url());
   await ben.page.getByLabel('Your name').fill('Benno');
-  await ben.page.getByRole('radio', { name: 'Yellow' }).check({ force: true });
+  await ben.page.getByRole('radio', { name: 'Yellow' }).click({ force: true });
   await expect(ben.page.locator('.qr')).toBeHidden();
   await sit(ben);
   await expect(place(ann, 0)).toContainText('Benno');

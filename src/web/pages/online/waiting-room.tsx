@@ -57,7 +57,7 @@ export function WaitingRoom({ room, api }: { readonly room: Room; readonly api: 
         </header>
         <LinkLine room={room} />
         <Places room={room} busy={busy} wish={wish} />
-        <div class="room-more">
+        <div class={`room-more ${host ? 'hosting' : ''}`}>
           <div class="room-yours">
             {mine.map((seat) => (
               <YouCard room={room} busy={busy} wish={wish} seat={seat} key={seat} />

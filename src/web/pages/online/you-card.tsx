@@ -32,9 +32,12 @@ export function YouCard({ room, busy, wish, seat }: Props) {
     kept.settings.update((now) => ({ ...now, name: clean }));
     if (seat !== undefined) await wish({ type: 'rename', seat, name: clean });
   };
+  const [wanted, setWanted] = useState<Colour>();
   const paint = async (next: Colour): Promise<void> => {
+    setWanted(next); // shown at once, also while the answer is on its way
     if (seat === undefined || (await wish({ type: 'colour', seat, colour: next })))
       kept.settings.update((now) => ({ ...now, colour: next }));
+    setWanted(undefined);
   };
   return (
     <section class="panel you-card">
@@ -69,7 +72,7 @@ export function YouCard({ room, busy, wish, seat }: Props) {
             key={one}
             group={`colour-${seat ?? 'next'}`}
             value={one}
-            chosen={colour ?? one}
+            chosen={wanted ?? colour ?? one}
             choose={() => void paint(one)}
             label={capital(colourText(one))}
           >

@@ -137,6 +137,10 @@ function useGameBar(session: Session): void {
 /** On small screens the players stand above the board, between the menu and the panels. */
 function Strip({ session }: { readonly session: Session }) {
   const { sheet } = session;
+  const talks = session.table.company?.chat !== undefined;
+  const count = session.unread.value;
+  const chatLabel = (): string =>
+    count > 0 ? onlineText.t('online.chat.unread', { count }) : onlineText.t('online.chat');
   return (
     <div class="strip">
       <button
@@ -153,9 +157,10 @@ function Strip({ session }: { readonly session: Session }) {
       <button
         type="button"
         class="btn icon ghost"
-        aria-label={t('table.panels')}
+        aria-label={talks ? chatLabel() : t('table.panels')}
         onClick={() => {
-          if (session.unread.peek() > 0) session.tab.value = 'chat';
+          // The button shows a bubble: who presses it wants to talk; the moves are a tab away.
+          if (talks) session.tab.value = 'chat';
           sheet.value = 'panels';
         }}
       >

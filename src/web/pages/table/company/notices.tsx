@@ -85,10 +85,15 @@ function BackNotice({ session, company }: Props) {
     if (problem !== undefined) toast({ text: company.explain(problem), kind: 'bad' });
   };
   if (back.asked === undefined) {
+    const names = listText(back.waiting.map(nameOf));
     return (
       <p class="panel notice" role="status">
         <Icon name="undo" />
-        <span>{t('online.back.waiting', { names: listText(back.waiting.map(nameOf)) })}</span>
+        <span>
+          {session.table.mine.has(back.seat)
+            ? t('online.back.waiting', { names })
+            : t('online.back.asks', { name: nameOf(back.seat) })}
+        </span>
       </p>
     );
   }
