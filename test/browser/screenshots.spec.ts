@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { loadDaily } from '../../src/puzzles/index.ts';
 import { expect, moveSomebody, myTurn, open, PAGES, playNow, test } from './page.ts';
 import { openLevel, putDown, walkToEnd } from './puzzle-game.ts';
@@ -21,6 +22,12 @@ const NAMES: Readonly<Record<(typeof PAGES)[number], string>> = {
   '#/replay': 'replay',
   '#/puzzles': 'puzzles',
 };
+
+/** Towards the exit where the hall stands upright: it is at the top right there. */
+async function moveUpright(page: Page): Promise<void> {
+  const keys = ['n', 'n', 'ArrowUp', 'ArrowRight', 'ArrowUp', 'ArrowRight', 'ArrowUp', 'Enter'];
+  for (const key of keys) await page.keyboard.press(key);
+}
 
 if (FOLDER !== undefined) {
   for (const [size, viewport] of Object.entries(SIZES)) {
@@ -49,11 +56,12 @@ if (FOLDER !== undefined) {
         // A few moves, so that there is something to see.
         for (let move = 0; move < 6; move++) {
           await myTurn(page);
-          await moveSomebody(page);
+          if (size === 'phone') await moveUpright(page);
+          else await moveSomebody(page);
         }
         await myTurn(page);
         await page.keyboard.press('n');
-        await page.keyboard.press('ArrowUp');
+        await page.keyboard.press(size === 'phone' ? 'ArrowRight' : 'ArrowUp');
         await expect(page.getByRole('grid').first()).toBeVisible();
         await page.waitForTimeout(500);
         await page.screenshot({ path: `${FOLDER}/table-${size}.png` });
