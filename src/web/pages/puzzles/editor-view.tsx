@@ -1,7 +1,7 @@
 import './level.css';
 import './editor.css';
 import { useComputed } from '@preact/signals';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { COLUMNS, ROWS, type SpaceName } from '../../../rules/index.ts';
 import { Dialog, go, linkTo, openMenu, useTitle } from '../../app/index.ts';
 import { Board, type BoardGestures, Icon } from '../../board/index.ts';
@@ -42,7 +42,8 @@ export function EditorView({ id, begin }: EditorViewProps) {
   const watch = useMemo(() => new SolvabilityWatch(editor.draft, new SolverClient()), [editor]);
   const [sharing, setSharing] = useState(false);
   useTitle(t('puzzles.editor'));
-  useEffect(() => {
+  // Keys work as soon as the hall is seen.
+  useLayoutEffect(() => {
     let first = true;
     const end = editor.draft.subscribe((draft) => {
       if (!first) keepDraft(id, draft);

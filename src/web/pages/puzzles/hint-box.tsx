@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { type Downs, HINT_STEPS, type Hint, hintFor, type Piece } from '../../../puzzles/index.ts';
 import { Icon } from '../../board/index.ts';
 import { directionText, puzzlesText } from '../../i18n/index.ts';
@@ -33,7 +33,7 @@ export function useHints(session: LevelSession): Hints {
   const found = useSignal<readonly Downs[] | undefined>(told);
   useEffect(() => () => solver.stop(), [solver]);
   // What was hinted at is done, or something else was: the hint is over.
-  useEffect(
+  useLayoutEffect(
     () =>
       play.builder.downs.subscribe(() => {
         shown.value = undefined;

@@ -1,6 +1,6 @@
 import './level.css';
 import { useComputed } from '@preact/signals';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Downs } from '../../../puzzles/index.ts';
 import { Dialog, go, linkTo, openMenu, useTitle } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
@@ -52,7 +52,8 @@ export function LevelView({ source, shown, idea }: LevelViewProps) {
     if (shown !== undefined) play.show(shown);
     return () => play.close();
   }, [play, shown]);
-  useEffect(() => {
+  // Keys work as soon as the level is seen.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const acts = { hint: hints.ask, next: () => source.next !== undefined && solved() && go(source.next) };
       const solved = (): boolean => play.verdict.peek()?.solved === true;
