@@ -48,6 +48,7 @@ test('a file with several games offers them all', async ({ page }) => {
   await open(page, '#/replay');
   await page.locator('input[type=file]').setInputFiles(corpus('several.ffr'));
   const games = page.locator('.replay-file select');
+  await expect(games).toBeVisible(); // the file has been read
   const count = await games.locator('option').count();
   expect(count).toBeGreaterThan(1);
   await games.selectOption(String(count - 1));
