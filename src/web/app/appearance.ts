@@ -1,14 +1,6 @@
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect } from '@preact/signals';
 import { kept } from '../kept/index.ts';
-
-function follow(query: string): ReadonlySignal<boolean> {
-  const media = matchMedia(query);
-  const matches = signal(media.matches);
-  media.addEventListener('change', () => {
-    matches.value = media.matches;
-  });
-  return matches;
-}
+import { follow } from '../screen.ts';
 
 const deviceLight = follow('(prefers-color-scheme: light)');
 const deviceReduced = follow('(prefers-reduced-motion: reduce)');

@@ -1,17 +1,15 @@
 import type { Level } from '../../puzzles/index.ts';
 import {
-  BLOCK_KINDS,
   type Colour,
   directionOf,
   type FigureId,
-  isBlockCode,
   type Position,
   placeName,
-  SPACES,
   spaceName,
 } from '../../rules/index.ts';
-import type { BlockView, FigurePlace, FigureView, MonsterKit, Scene } from '../board/index.ts';
+import type { FigurePlace, FigureView, MonsterKit, Scene } from '../board/index.ts';
 import { CAST_NAMES, type Names, t } from '../i18n/index.ts';
+import { blocksOf } from '../table/blocks-of-position.ts';
 
 /** Who is who in a level: own figures are green, enemies red, each side counted from 1 in the order of the cast. */
 
@@ -47,15 +45,10 @@ export function figureView(id: FigureId, parts: Parts, at: FigurePlace): FigureV
 
 /** A position of a level as the board shows it, each block by the space it stands on. */
 export function sceneOf(position: Position, parts: Parts, kit: MonsterKit): Scene {
-  const blocks = SPACES.flatMap((at): BlockView[] => {
-    const code = position.at(at);
-    const name = spaceName(at);
-    return isBlockCode(code) ? [{ key: `block-${name}`, kind: BLOCK_KINDS[code - 1]!, at: name }] : [];
-  });
   return {
     pools: position.hall.pools,
     teleporters: position.hall.teleporters,
-    blocks,
+    blocks: blocksOf(position),
     figures: position.cast.map(({ id }, figure) =>
       figureView(id, parts, placeName(position.placeOf(figure)) as FigurePlace),
     ),

@@ -3,8 +3,8 @@ import { useMemo } from 'preact/hooks';
 import { COLUMNS, ROWS, type SpaceName } from '../../../rules/index.ts';
 import { Board, type BoardGestures, type Marks, type Scene } from '../../board/index.ts';
 import { language, type Names, puzzlesText, speakSpace } from '../../i18n/index.ts';
+import { upright } from '../../screen.ts';
 import { followDrag, spaceUnder } from './dragging.ts';
-import { upright } from './layout.ts';
 import type { LevelSession } from './level-session.ts';
 import { changeText } from './words.ts';
 

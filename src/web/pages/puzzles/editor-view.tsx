@@ -12,13 +12,13 @@ import { type Draft, draftLevel, EMPTY_DRAFT } from '../../puzzle/draft.ts';
 import { Editor } from '../../puzzle/editor.ts';
 import { SolvabilityWatch } from '../../puzzle/solvability.ts';
 import { SolverClient } from '../../puzzle/solver-client.ts';
+import { upright } from '../../screen.ts';
 import { play as playSound } from '../../sound.ts';
 import { speakPuzzleSpace } from './board-area.tsx';
 import { followDrag, spaceUnder } from './dragging.ts';
 import { pressEditorKey } from './editor-keys.ts';
 import { EditorSide } from './editor-side.tsx';
 import { refusalLine } from './editor-words.ts';
-import { upright } from './layout.ts';
 import { keepDraft } from './own-levels.ts';
 import { copy, linkAddress, saveLevel } from './share.ts';
 

@@ -5,11 +5,11 @@ import type { Downs } from '../../../puzzles/index.ts';
 import { Dialog, go, linkTo, openMenu, useTitle } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
 import { t as core, puzzlesText } from '../../i18n/index.ts';
+import { upright } from '../../screen.ts';
 import { BoardArea } from './board-area.tsx';
 import { Goals } from './goals.tsx';
 import { HintBox, useHints } from './hint-box.tsx';
 import { ideaText } from './ideas.ts';
-import { upright } from './layout.ts';
 import { pressLevelKey } from './level-keys.ts';
 import { LevelSession } from './level-session.ts';
 import {

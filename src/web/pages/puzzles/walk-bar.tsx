@@ -5,8 +5,8 @@ import { puzzlesText, refusalSentence, tellWalk } from '../../i18n/index.ts';
 import { PUZZLE_SPEEDS } from '../../kept/index.ts';
 import { canTurn } from '../../puzzle/pieces.ts';
 import type { WalkShow } from '../../puzzle/walk-show.ts';
+import { phone } from '../../screen.ts';
 import { Teeth } from './goals.tsx';
-import { phone } from './layout.ts';
 import type { LevelSession } from './level-session.ts';
 import { supplyEntries } from './supply.tsx';
 

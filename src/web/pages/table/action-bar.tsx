@@ -1,11 +1,11 @@
 import { FigureIcon, Icon } from '../../board/index.ts';
 import { capital, onlineText, percentText, t, tileText } from '../../i18n/index.ts';
+import { phone } from '../../screen.ts';
 import type { Tried } from '../../table/move-path.ts';
 import { pushedBlocks } from '../../table/move-path.ts';
 import { figureView } from '../../table/scene-of-game.ts';
 import { AskBackButton, BarClock } from './company/bars.tsx';
 import { FigureChip } from './figure-chip.tsx';
-import { phone } from './layout.ts';
 import { RefusalLine } from './refusal-line.tsx';
 import type { Session } from './session.ts';
 

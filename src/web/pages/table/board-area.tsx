@@ -2,10 +2,10 @@ import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import { COLUMNS, ROWS, type SpaceName } from '../../../rules/index.ts';
 import { Board, type BoardHandle, Icon } from '../../board/index.ts';
 import { language, speakSpace, t } from '../../i18n/index.ts';
+import { upright } from '../../screen.ts';
 import { useLater } from '../../when-idle.ts';
 import { choices, toggleForecast } from './choices.ts';
 import { CardsCorner, RoundCorner } from './corners.tsx';
-import { upright } from './layout.ts';
 import type { Session } from './session.ts';
 
 /** The board, and what lies in the corners that the hall leaves free. */

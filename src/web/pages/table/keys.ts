@@ -1,7 +1,7 @@
 import type { Direction } from '../../../rules/index.ts';
+import { upright } from '../../screen.ts';
 import { SPEEDS } from '../../table/playback.ts';
 import { toggleForecast } from './choices.ts';
-import { upright } from './layout.ts';
 import type { Session } from './session.ts';
 
 const ARROWS: Readonly<Record<string, Direction>> = {

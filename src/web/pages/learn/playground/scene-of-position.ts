@@ -1,17 +1,15 @@
 import {
-  BLOCK_KINDS,
   COLOURS,
   directionOf,
   firstNumbers,
   type GameEvent,
-  isBlockCode,
   type Position,
   placeName,
-  SPACES,
   type SpaceName,
   spaceName,
 } from '../../../../rules/index.ts';
 import type { BlockView, FigurePlace, FigureView, MonsterKit, Scene } from '../../../board/index.ts';
+import { blocksOf } from '../../../table/blocks-of-position.ts';
 
 /** The figures of the boards here are called as in a game of up to four. */
 const NUMBERS = firstNumbers(4);
@@ -32,15 +30,10 @@ function figureView(position: Position, figure: number): FigureView {
 
 /** A position as the board shows it, each block by the space it stands on. */
 export function sceneOf(position: Position, kit: MonsterKit): Scene {
-  const blocks = SPACES.flatMap((at): BlockView[] => {
-    const code = position.at(at);
-    const name = spaceName(at);
-    return isBlockCode(code) ? [{ key: `block-${name}`, kind: BLOCK_KINDS[code - 1]!, at: name }] : [];
-  });
   return {
     pools: position.hall.pools,
     teleporters: position.hall.teleporters,
-    blocks,
+    blocks: blocksOf(position),
     figures: position.cast.map((_, figure) => figureView(position, figure)),
     monster: { at: spaceName(position.monsterAt), facing: directionOf(position.facing), kit },
   };

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-function follow(query: string): ReadonlySignal<boolean> {
+/** Whether a media query holds, as long as the page is open. */
+export function follow(query: string): ReadonlySignal<boolean> {
   const media = matchMedia(query);
   const matches = signal(media.matches);
   media.addEventListener('change', () => {
@@ -9,7 +10,7 @@ function follow(query: string): ReadonlySignal<boolean> {
   return matches;
 }
 
-/** The board stands upright: a narrow screen held upright. */
+/** The board stands upright: a narrow screen held upright. The same as in table.css and level.css. */
 export const upright = follow('(max-width: 899px) and (orientation: portrait)');
 /** A phone, either way up: panels lie in a sheet. The same as in table.css. */
 export const phone = follow('(max-width: 700px), (max-height: 500px) and (max-width: 1000px)');
