@@ -3,7 +3,7 @@ import { BOT_LEVELS } from './entries.ts';
 import { actionSchema, colourSchema } from './game-schemas.ts';
 
 /** Raised when page and server no longer understand each other. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export const LONGEST_NAME = 24;
 export const LONGEST_CHAT = 300;
@@ -36,6 +36,8 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
     protocol: z.int(),
     table: z.string().check(z.regex(TABLE_ID)),
     known: numberSchema,
+    /** When that entry was decided: a server whose entry of this number is another one answers with `reset`. */
+    at: z.optional(z.int()),
   }),
   /** Entries after this number were missed. */
   z.strictObject({ type: z.literal('missed'), known: numberSchema }),
@@ -58,6 +60,8 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
     colour: colourSchema,
   }),
   z.strictObject({ type: z.literal('start'), id: idSchema }),
+  /** The host gives the table into the hands of the person in this seat. */
+  z.strictObject({ type: z.literal('hand-on'), id: idSchema, seat: seatSchema }),
   z.strictObject({ type: z.literal('close'), id: idSchema }),
   z.strictObject({
     type: z.literal('act'),
@@ -71,6 +75,14 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('give-up'), id: idSchema, seat: seatSchema }),
   z.strictObject({ type: z.literal('ask-back'), id: idSchema, seat: seatSchema, to: numberSchema }),
   z.strictObject({ type: z.literal('answer-back'), id: idSchema, seat: seatSchema, agrees: z.boolean() }),
+  /** `seat` asks whether the player of seat `about`, who lets all wait without a clock, is still there. */
+  z.strictObject({ type: z.literal('ask-idle'), id: idSchema, seat: seatSchema, about: seatSchema }),
+  /** Whether a bot may play for the one who was asked about. */
+  z.strictObject({ type: z.literal('answer-idle'), id: idSchema, seat: seatSchema, agrees: z.boolean() }),
+  /** The player of this seat is there: no bot is needed, or it may go. */
+  z.strictObject({ type: z.literal('here'), id: idSchema, seat: seatSchema }),
+  /** The player of this seat wants to play again with the same people: another table is opened for that. */
+  z.strictObject({ type: z.literal('rematch'), id: idSchema, seat: seatSchema }),
   z.strictObject({ type: z.literal('say'), id: idSchema, text: text(LONGEST_CHAT) }),
   z.strictObject({ type: z.literal('react'), id: idSchema, reaction: z.enum(REACTIONS) }),
 ]);

@@ -41,16 +41,32 @@ export type TableChange =
       readonly by: MadeBy;
       readonly events: readonly GameEvent[];
     }
-  /** A bot plays for a seat whose player is away, and stops when the player is back; or for good, where the player gave it up. */
-  | { readonly type: 'standInCame'; readonly seat: number; readonly forGood: boolean }
+  /** The table is in the hands of another guest. */
+  | { readonly type: 'handedOn'; readonly host: GuestTag }
+  /**
+   * A bot plays for a seat whose player is away, and stops when the player is back; for good, where the player gave it up; or
+   * until the player says so, where the others voted for it.
+   */
+  | {
+      readonly type: 'standInCame';
+      readonly seat: number;
+      readonly forGood: boolean;
+      readonly voted?: boolean;
+    }
   | { readonly type: 'standInWent'; readonly seat: number }
   /** Somebody wants the game as it was before entry `to`; the others are asked. */
   | { readonly type: 'backAsked'; readonly seat: number; readonly to: number }
   | { readonly type: 'backAnswered'; readonly seat: number; readonly agrees: boolean }
   /** The moves of entry `to` and later are undone. */
   | { readonly type: 'tookBack'; readonly to: number }
+  /** The player of seat `about` lets all wait: somebody asks whether they are there, and the others whether a bot shall play. */
+  | { readonly type: 'idleAsked'; readonly seat: number; readonly about: number }
+  /** One of the others says whether a bot shall play; or the player says: I am here (`agrees` false). */
+  | { readonly type: 'idleAnswered'; readonly seat: number; readonly agrees: boolean }
   /** The game is over: the seed of the pile, to be checked against the commitment. */
   | { readonly type: 'revealed'; readonly seed: string }
+  /** Somebody of this table has opened another one to play again. */
+  | { readonly type: 'rematchOpened'; readonly seat: number; readonly table: string }
   /** The host closed the table before the game began, or nobody came for very long. */
   | { readonly type: 'closed' };
 

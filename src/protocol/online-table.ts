@@ -10,8 +10,8 @@ export type SeatSitter =
 export interface Seat {
   readonly colour: Colour | undefined;
   readonly sitter: SeatSitter;
-  /** A bot plays for its player: while they are away, or for good. */
-  readonly standIn: 'away' | 'for-good' | undefined;
+  /** A bot plays for its player: while they are away, until they want to play again, or for good. */
+  readonly standIn: 'away' | 'voted' | 'for-good' | undefined;
 }
 
 /** A move that can be taken back as long as no card was drawn since. */
@@ -30,6 +30,14 @@ export interface BackAsked {
   readonly agreed: readonly number[];
 }
 
+/** A player who lets others wait is asked about. */
+export interface IdleAsked {
+  readonly about: number;
+  /** Seats that want a bot to play on, the one that asked first. */
+  readonly agreed: readonly number[];
+  readonly since: number;
+}
+
 /** A table as everyone may see it, after the entry `number`. */
 export interface OnlineTable {
   readonly number: number;
@@ -43,9 +51,16 @@ export interface OnlineTable {
   /** The game as it was when the last card was drawn or it began, and the moves made since: what a take-back needs. */
   readonly sinceCard: { readonly game: Game; readonly moves: readonly Made[] } | undefined;
   readonly back: BackAsked | undefined;
+  /** Seats that asked for a take-back since the last move, as often as they did. */
+  readonly backsAsked: readonly number[];
+  readonly idle: IdleAsked | undefined;
+  /** Where those of this table play again. */
+  readonly rematch: { readonly seat: number; readonly table: string } | undefined;
   readonly openedAt: number;
   /** When the seat whose turn it is began to be waited for. */
   readonly turnSince: number;
+  /** When the player whose turn it is was last seen to be there: the turn's beginning, or an answer since. */
+  readonly heardAt: number;
 }
 
 const FREE_SEAT: Seat = { colour: undefined, sitter: { kind: 'free' }, standIn: undefined };
@@ -64,8 +79,12 @@ export function tableOpened({ number, at, change }: Entry): OnlineTable {
     game: undefined,
     sinceCard: undefined,
     back: undefined,
+    backsAsked: [],
+    idle: undefined,
+    rematch: undefined,
     openedAt: at,
     turnSince: at,
+    heardAt: at,
   };
 }
 
@@ -106,16 +125,29 @@ function changesOf(
       return started(table, at, change);
     case 'acted':
       return acted(table, number, at, change);
-    case 'standInCame':
-      return seatBecomes(table, change.seat, { standIn: change.forGood ? 'for-good' : 'away' });
+    case 'handedOn':
+      return { host: change.host };
+    case 'standInCame': {
+      const standIn = change.forGood ? 'for-good' : change.voted ? 'voted' : 'away';
+      return { ...seatBecomes(table, change.seat, { standIn }), idle: undefined };
+    }
     case 'standInWent':
       return seatBecomes(table, change.seat, { standIn: undefined });
     case 'backAsked':
-      return { back: { seat: change.seat, to: change.to, agreed: [change.seat] } };
+      return {
+        back: { seat: change.seat, to: change.to, agreed: [change.seat] },
+        backsAsked: [...table.backsAsked, change.seat],
+      };
     case 'backAnswered':
       return backAnswered(table, change.seat, change.agrees);
     case 'tookBack':
       return tookBack(table, change.to, at);
+    case 'idleAsked':
+      return { idle: { about: change.about, agreed: [change.seat], since: at } };
+    case 'idleAnswered':
+      return idleAnswered(table, at, change);
+    case 'rematchOpened':
+      return { rematch: { seat: change.seat, table: change.table } };
     case 'revealed':
       return { reveal: change.seed };
     case 'closed':
@@ -146,9 +178,18 @@ function started(
     commitment,
     game,
     sinceCard: { game, moves: [] },
-    turnSince: at,
+    ...newTurn(at),
   };
 }
+
+/** What a turn begins with. */
+const newTurn = (at: number) => ({
+  back: undefined,
+  backsAsked: [],
+  idle: undefined,
+  turnSince: at,
+  heardAt: at,
+});
 
 function acted(
   table: OnlineTable,
@@ -166,8 +207,7 @@ function acted(
     sinceCard: fixed
       ? { game, moves: [] }
       : { game: sinceCard!.game, moves: [...sinceCard!.moves, { entry, seat, by, events }] },
-    back: undefined,
-    turnSince: at,
+    ...newTurn(at),
   };
 }
 
@@ -182,7 +222,18 @@ function tookBack(table: OnlineTable, to: number, at: number): Partial<OnlineTab
   const kept = moves.filter(({ entry }) => entry < to);
   const game = before.copy();
   for (const { events } of kept) for (const event of events) evolveInPlace(game, event);
-  return { game, sinceCard: { game: before, moves: kept }, back: undefined, turnSince: at };
+  return { game, sinceCard: { game: before, moves: kept }, ...newTurn(at) };
+}
+
+/** Who says no ends the question; the player who was asked about has been heard by that. */
+function idleAnswered(
+  { idle, heardAt }: OnlineTable,
+  at: number,
+  { seat, agrees }: TableChange & { type: 'idleAnswered' },
+): Partial<OnlineTable> {
+  if (idle === undefined) return {};
+  if (agrees) return { idle: { ...idle, agreed: [...idle.agreed, seat] } };
+  return { idle: undefined, heardAt: seat === idle.about ? at : heardAt };
 }
 
 /** The seats that must agree to a take-back: people who play for themselves, without the one that asks. */

@@ -19,6 +19,8 @@ export const PROBLEMS = [
   'no-chat',
   'card-drawn', // a take-back can't cross a drawn card
   'nothing-to-take-back',
+  'asked-too-often', // once more than a turn allows
+  'not-idle', // the player has not let others wait for long enough
   'too-few-players',
   'store-away', // nothing can be kept at the moment, so nothing is done
   'stopping', // the server restarts: the page connects again by itself
@@ -55,8 +57,10 @@ export type ServerMessage =
       readonly presence: Presence;
       readonly chat: readonly ChatLine[];
     }
-  /** Entries in order. */
-  | { readonly type: 'entries'; readonly entries: readonly Entry[] }
+  /** Entries in order, and the server's clock. */
+  | { readonly type: 'entries'; readonly entries: readonly Entry[]; readonly now: number }
+  /** What the page knows of the table is not what the server has (it was restored from a copy): forget it and begin anew. */
+  | { readonly type: 'reset' }
   /** Too many entries were missed to send them here: fetch them (`GET /api/tables/ID/entries?after=N`). */
   | { readonly type: 'behind'; readonly number: number }
   /** Seats that are yours have changed: you sat down, stood up, or the game began. */

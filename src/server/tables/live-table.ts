@@ -126,7 +126,7 @@ export class LiveTable {
 
   #sendMissed(visitor: Visitor, known: number, entries: readonly Entry[]): void {
     const { number } = this.#table;
-    if (entries.length > 0) visitor.send(wire({ type: 'entries', entries }));
+    if (entries.length > 0) visitor.send(wire({ type: 'entries', entries, now: this.#house.clock.now() }));
     else if (known !== number) visitor.send(wire({ type: 'behind', number }));
   }
 
@@ -192,7 +192,7 @@ export class LiveTable {
   // What is told when it was kept.
 
   #tellKept({ entries, before, ownersBefore, isOurs }: Kept): void {
-    this.#room.tell(wire({ type: 'entries', entries }));
+    this.#room.tell(wire({ type: 'entries', entries, now: this.#house.clock.now() }));
     const begun = entries.some(({ change }) => change.type === 'started');
     if (this.#ledger.backstage.owners !== ownersBefore) {
       this.#tellSeats(ownersBefore, begun);

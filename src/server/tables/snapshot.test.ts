@@ -71,7 +71,7 @@ test.each(['basic', 'experienced'] as const)(
 
 test('a snapshot of another version is passed over', () => {
   const [first] = tables('basic', 1);
-  const text = writeSnapshot(first!)!.replace('"version":1', '"version":0');
+  const text = writeSnapshot(first!)!.replace(/"version":\d+/, '"version":0');
   expect(readSnapshot(text)).toBeUndefined();
 });
 

@@ -97,6 +97,12 @@ export function decideWish(stage: Backstage, guest: GuestId, tag: string, wish: 
       return askBack(stage, guest, wish);
     case 'answer-back':
       return answerBack(stage, guest, wish);
+    case 'hand-on':
+    case 'ask-idle':
+    case 'answer-idle':
+    case 'here':
+    case 'rematch':
+      return NOT_PLAYING;
   }
 }
 

@@ -7,6 +7,7 @@ function connect(server: FakeServer, tag = 'ann', parts = server.parts(tag)) {
   const heard: number[] = [];
   const messages: ServerMessage[] = [];
   const connection = new Connection(parts, {
+    time: () => {},
     entries: (entries: readonly Entry[]) => heard.push(...entries.map(({ number }) => number)),
     message: (message) => messages.push(message),
   });
@@ -93,11 +94,11 @@ describe('a connection', () => {
     await time.pass(100);
     const entry = (number: number): Entry => server.entries[number]!;
     server.begin();
-    server.say({ type: 'entries', entries: [entry(3), entry(3), entry(1)] });
+    server.say({ type: 'entries', entries: [entry(3), entry(3), entry(1)], now: 0 });
     await time.pass(100);
     server.entries.push({ number: 4, at: 0, change: { type: 'renamed', seat: 0, name: 'A' } });
     server.entries.push({ number: 5, at: 0, change: { type: 'renamed', seat: 0, name: 'B' } });
-    server.say({ type: 'entries', entries: [entry(5)] });
+    server.say({ type: 'entries', entries: [entry(5)], now: 0 });
     await time.pass(100);
     expect(heard).toEqual(upTo(5));
   });
@@ -134,6 +135,7 @@ describe('a connection', () => {
     server.begin();
     const order: string[] = [];
     const connection = new Connection(server.parts('ann'), {
+      time: () => {},
       entries: (entries) => order.push(`entry ${entries.at(-1)!.number}`),
       message: () => {},
     });

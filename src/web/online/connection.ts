@@ -48,6 +48,8 @@ export interface ConnectionParts {
 /** Hears what comes: entries in order, each once and without gaps; everything else as it is. */
 export interface Listener {
   entries(entries: readonly Entry[]): void;
+  /** The server's clock as it is now. */
+  time(now: number): void;
   message(message: ServerMessage): void;
 }
 
@@ -220,6 +222,7 @@ export class Connection {
         this.#listener.message(message);
         break;
       case 'entries':
+        this.#listener.time(message.now);
         this.#take(message.entries);
         break;
       case 'behind':

@@ -105,7 +105,7 @@ export class FakeServer {
     const entry: Entry = { number: this.entries.length, at: this.time.now, change };
     this.entries.push(entry);
     this.table = tableAfter(this.table, entry);
-    this.#tell({ type: 'entries', entries: [entry] });
+    this.#tell({ type: 'entries', entries: [entry], now: this.time.now });
     return entry.number;
   }
 
@@ -245,7 +245,7 @@ export class FakeServer {
   #catchUp(guest: Guest, known: number): void {
     const entries = this.entries.slice(known + 1);
     if (entries.length > this.most) guest.receive({ type: 'behind', number: this.entries.length - 1 });
-    else guest.receive({ type: 'entries', entries });
+    else guest.receive({ type: 'entries', entries, now: this.time.now });
   }
 
   #answer(guest: Guest, wish: ClientWish): ServerMessage {

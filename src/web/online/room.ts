@@ -33,6 +33,7 @@ export interface RoomParts extends Omit<ConnectionParts, 'protocol'> {
 }
 
 const REACTION_SHOWN_FOR = 5000;
+const CLOCK_WAS_SET = 2000;
 /** Chat lines that are held; older ones nobody scrolls to. */
 const MOST_LINES = 300;
 const NOBODY: Presence = { away: [], watching: 0 };
@@ -62,7 +63,11 @@ export class Room {
     this.#parts = parts;
     this.#connection = new Connection(
       { ...parts, protocol: PROTOCOL },
-      { entries: (entries) => this.#take(entries), message: (message) => this.#hear(message) },
+      {
+        entries: (entries) => this.#take(entries),
+        time: (now) => this.#setClock(now),
+        message: (message) => this.#hear(message),
+      },
     );
   }
 
@@ -142,6 +147,12 @@ export class Room {
       this.#batches.value = batches;
       this.#checkReady();
     });
+  }
+
+  /** A message takes a while, now longer, now shorter: only what is more than that is a clock that was set. */
+  #setClock(now: number): void {
+    const ahead = now - this.#parts.now();
+    if (Math.abs(ahead - this.#ahead.peek()) > CLOCK_WAS_SET) this.#ahead.value = ahead;
   }
 
   #checkReady(): void {

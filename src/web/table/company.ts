@@ -7,7 +7,7 @@ export interface SeatSigns {
   /** The player is not connected, since this moment; undefined while they are here, and for bots. */
   readonly awaySince: number | undefined;
   /** A bot plays for its player: while they are away, or for good. */
-  readonly standIn: 'away' | 'for-good' | undefined;
+  readonly standIn: 'away' | 'voted' | 'for-good' | undefined;
   /** What the player shows for a moment. */
   readonly reaction: string | undefined;
 }

@@ -194,6 +194,8 @@ export const online = translation<typeof english>()({
   'online.problem.no-chat': 'An diesem Tisch wird nicht geplaudert.',
   'online.problem.card-drawn': 'Seitdem wurde eine Karte gezogen: Davor lässt sich nichts zurücknehmen.',
   'online.problem.nothing-to-take-back': 'Es gibt nichts zurückzunehmen.',
+  'online.problem.asked-too-often': 'Das wurde in diesem Zug oft genug gefragt.',
+  'online.problem.not-idle': 'So lange lässt euch diese Person noch nicht warten.',
   'online.problem.too-few-players': 'Es braucht mindestens zwei Spieler.',
   'online.problem.store-away': 'Der Server kann gerade nichts sichern. Versuch es gleich noch einmal.',
   'online.problem.stopping': 'Der Server startet neu. Versuch es gleich noch einmal.',

@@ -187,6 +187,8 @@ export const online = english({
   'online.problem.no-chat': 'At this table nobody chats.',
   'online.problem.card-drawn': 'A card was drawn since: nothing before it can be taken back.',
   'online.problem.nothing-to-take-back': 'There is nothing to take back.',
+  'online.problem.asked-too-often': 'That was asked often enough for this turn.',
+  'online.problem.not-idle': 'They have not kept you waiting for long enough yet.',
   'online.problem.too-few-players': 'At least two players are needed.',
   'online.problem.store-away': 'The server can’t keep anything right now. Try again in a moment.',
   'online.problem.stopping': 'The server restarts. Try again in a moment.',

@@ -208,6 +208,8 @@ export const online = translation<typeof english>()({
   'online.problem.no-chat': 'À cette table, on ne discute pas.',
   'online.problem.card-drawn': 'Une carte a été tirée depuis : rien avant elle ne peut être repris.',
   'online.problem.nothing-to-take-back': 'Il n’y a rien à reprendre.',
+  'online.problem.asked-too-often': 'Cela a été demandé assez souvent pour ce tour.',
+  'online.problem.not-idle': 'Cette personne ne vous fait pas encore attendre assez longtemps.',
   'online.problem.too-few-players': 'Il faut au moins deux joueurs.',
   'online.problem.store-away': 'Le serveur ne peut rien garder en ce moment. Réessayez dans un instant.',
   'online.problem.stopping': 'Le serveur redémarre. Réessayez dans un instant.',

@@ -190,6 +190,8 @@ export const online = translation<typeof english>()({
   'online.problem.no-chat': 'Aan deze tafel wordt niet gepraat.',
   'online.problem.card-drawn': 'Er is intussen een kaart getrokken: wat daarvoor was, blijft.',
   'online.problem.nothing-to-take-back': 'Er is niets om terug te nemen.',
+  'online.problem.asked-too-often': 'Dat is deze beurt vaak genoeg gevraagd.',
+  'online.problem.not-idle': 'Zo lang laat die speler jullie nog niet wachten.',
   'online.problem.too-few-players': 'Er zijn minstens twee spelers nodig.',
   'online.problem.store-away': 'De server kan nu niets bewaren. Probeer het zo opnieuw.',
   'online.problem.stopping': 'De server herstart. Probeer het zo opnieuw.',

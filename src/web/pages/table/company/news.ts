@@ -27,7 +27,7 @@ function followSeats(session: Session, company: Company): () => void {
         if (signs.standIn === 'for-good') session.say(t('online.gave-up', { name }));
         else
           session.say(
-            t(signs.standIn === 'away' ? 'online.stand-in-came' : 'online.stand-in-went', { name }),
+            t(signs.standIn !== undefined ? 'online.stand-in-came' : 'online.stand-in-went', { name }),
           );
       } else if ((signs.awaySince === undefined) !== (was.awaySince === undefined))
         session.say(t(signs.awaySince === undefined ? 'online.is-back' : 'online.is-away', { name }));
