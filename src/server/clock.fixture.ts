@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import { type Clock, steadyTime } from './clock.ts';
 
 interface Timer {
   readonly at: number;
@@ -7,36 +7,57 @@ interface Timer {
 
 /** A clock that stands still until a test moves it. */
 export class ManualClock implements Clock {
-  #now = Date.UTC(2026, 10, 15, 20);
+  #ticks = 1000;
+  /** The machine's clock minus the ticks. */
+  #set = Date.UTC(2026, 10, 15, 20) - this.#ticks;
+  #now = this.#steady();
   readonly #timers = new Set<Timer>();
 
-  now = (): number => this.#now;
+  now = (): number => this.#now();
+  ticks = (): number => this.#ticks;
 
   after(milliseconds: number, go: () => void): () => void {
-    const timer = { at: this.#now + milliseconds, go };
+    const timer = { at: this.#ticks + milliseconds, go };
     this.#timers.add(timer);
     return () => this.#timers.delete(timer);
   }
 
   /** Lets time pass, timers going off in their order and each given room to do what it does. */
   async move(milliseconds: number): Promise<void> {
-    const end = this.#now + milliseconds;
+    const end = this.#ticks + milliseconds;
     await settled();
     for (;;) {
       const next = [...this.#timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
       if (next === undefined) break;
       this.#timers.delete(next);
-      this.#now = Math.max(this.#now, next.at);
+      this.#ticks = Math.max(this.#ticks, next.at);
       next.go();
       await settled();
     }
-    this.#now = end;
+    this.#ticks = end;
   }
 
   /** Lets much time pass at once: every timer goes off that would have, but only once. */
   async jump(milliseconds: number): Promise<void> {
-    this.#now += milliseconds;
+    this.#ticks += milliseconds;
     await this.move(0);
+  }
+
+  /** Somebody sets the machine's clock: no time passes. */
+  setWall(byMilliseconds: number): void {
+    this.#set += byMilliseconds;
+  }
+
+  /** The server begins anew, with the machine's clock as it is now. */
+  begin(): void {
+    this.#now = this.#steady();
+  }
+
+  #steady(): () => number {
+    return steadyTime(
+      () => this.#set + this.#ticks,
+      () => this.#ticks,
+    );
   }
 }
 

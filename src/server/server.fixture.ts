@@ -78,6 +78,7 @@ export class TestServer {
   /** Stops it and starts it again on the same data, at another port. */
   async restart(): Promise<void> {
     await this.#running.close();
+    this.clock.begin();
     await this.#start();
   }
 

@@ -23,6 +23,7 @@ class MovableClock implements Clock {
   readonly #timers = new Map<object, { readonly at: number; readonly go: () => void; cancel: () => void }>();
 
   now = (): number => Date.now() + this.#ahead;
+  ticks = this.now;
 
   after(milliseconds: number, go: () => void): () => void {
     const key = {};

@@ -47,11 +47,12 @@ export function nextErrand(table: OnlineTable, circumstances: Circumstances): Er
   return errands.reduce((first, other) => (other.at < first.at ? other : first));
 }
 
-/** When the table wants to be looked after though nobody is there; for the store. */
-export function dueOf(table: OnlineTable, changedAt: number): number | null {
+/** When the table wants to be looked after though nobody is there, by the server's clock; for the store. */
+export function dueOf(table: OnlineTable, changedAt: number, ahead = 0): number | null {
   const people = table.seats.flatMap(({ sitter }, seat) => (sitter.kind === 'guest' ? [seat] : []));
   const away = new Map(people.map((seat) => [seat, changedAt]));
-  return nextErrand(table, { changedAt, botDelay: 0, notBefore: 0, away })?.at ?? null;
+  const errand = nextErrand(table, { changedAt, botDelay: 0, notBefore: 0, away });
+  return errand === undefined ? null : errand.at - ahead;
 }
 
 function errandOfTurn(table: OnlineTable, circumstances: Circumstances): Errand | undefined {

@@ -4,7 +4,7 @@ import { honestDraw } from './honest-draw.ts';
 import type { House } from './house.ts';
 import { type Backstage, type Decided, refused } from './wishes.ts';
 
-/** Timers can't be set for weeks; and somebody may have moved the clock. */
+/** Timers can't be set for weeks. */
 const LONGEST_TIMER = 3_600_000;
 const BACK_OFF = 10_000;
 
@@ -25,6 +25,7 @@ export class Initiative {
   readonly #table: Initiator;
   readonly #house: House;
   #callOff: (() => void) | undefined;
+  /** By the clock's ticks. */
   #restUntil = 0;
   #isRunning = false;
   #isClosed = false;
@@ -43,8 +44,9 @@ export class Initiative {
     const errand = this.#isClosed || this.#house.isStopping() ? undefined : this.#table.errand();
     if (errand === undefined) return;
     if (errand.kind === 'bot') this.#think(errand).catch(() => {}); // who waits for it hears of it
-    const wait = Math.max(0, Math.max(errand.at, this.#restUntil) - this.#house.clock.now());
-    this.#callOff = this.#house.clock.after(Math.min(wait, LONGEST_TIMER), () => {
+    const { clock } = this.#house;
+    const wait = Math.max(0, errand.at - clock.now(), this.#restUntil - clock.ticks());
+    this.#callOff = clock.after(Math.min(wait, LONGEST_TIMER), () => {
       this.#callOff = undefined;
       if (wait > LONGEST_TIMER) this.plan();
       else void this.#run(errand);
@@ -58,7 +60,7 @@ export class Initiative {
 
   /** Something failed that should not have: it is not tried again at once. */
   backOff(): void {
-    this.#restUntil = this.#house.clock.now() + BACK_OFF;
+    this.#restUntil = this.#house.clock.ticks() + BACK_OFF;
   }
 
   close(): void {

@@ -5,6 +5,7 @@ import type { House } from './house.ts';
 import { type Loaded, loadTable, remember } from './load-table.ts';
 import { type Remembered, writeSnapshot } from './snapshot.ts';
 import { summaryOf } from './summary.ts';
+import type { TableClock } from './table-clock.ts';
 import { type Backstage, type Decided, type Owners, type Refused, refused } from './wishes.ts';
 
 const ENTRIES_BETWEEN_SNAPSHOTS = 50;
@@ -35,7 +36,7 @@ export const BUSY = refused('too-fast', 'too much is going on at this table: wai
 /** A table's state, and the one way it changes: decide, save, and then tell those who listen. */
 export class Ledger {
   readonly #id: string;
-  readonly #house: House;
+  readonly #house: House & { readonly clock: TableClock };
   readonly #tell: (kept: Kept) => void;
   readonly #seed: string;
   #host: GuestId;
@@ -44,7 +45,12 @@ export class Ledger {
   #snapshotAt: number;
   #isUncertain = false;
 
-  constructor(id: string, loaded: Loaded, house: House, tell: (kept: Kept) => void) {
+  constructor(
+    id: string,
+    loaded: Loaded,
+    house: House & { readonly clock: TableClock },
+    tell: (kept: Kept) => void,
+  ) {
     this.#id = id;
     this.#house = house;
     this.#tell = tell;
@@ -53,6 +59,7 @@ export class Ledger {
     this.#now = rememberedIn(loaded);
     this.#owners = loaded.owners;
     this.#snapshotAt = loaded.snapshotAt;
+    house.clock.notBehind(loaded.changedAt);
   }
 
   get table(): OnlineTable {
@@ -86,15 +93,16 @@ export class Ledger {
   ): Promise<Appended> {
     const { table: before } = this.#now;
     const ownersBefore = this.#owners;
-    const entry: Entry = { number: before.number + 1, at: this.#house.clock.now(), change };
+    const { clock } = this.#house;
+    const entry: Entry = { number: before.number + 1, at: clock.now(), change };
     const next = remember(this.#now, entry);
     const snapshot = this.#snapshotFor(next);
     const appended = await this.#append({
       table: this.#id,
       entry,
       ...(wish !== undefined && { wish }),
-      summary: summaryOf(this.#id, next.table, entry.at),
-      due: dueOf(next.table, entry.at),
+      summary: summaryOf(this.#id, next.table, entry.at - clock.ahead),
+      due: dueOf(next.table, entry.at, clock.ahead),
       ...(owners !== ownersBefore && { owners: [...owners].map(([seat, guest]) => ({ seat, guest })) }),
       ...(snapshot !== undefined && { snapshot }),
     });
@@ -138,6 +146,7 @@ export class Ledger {
     this.#owners = loaded.owners;
     this.#snapshotAt = loaded.snapshotAt;
     this.#isUncertain = false;
+    this.#house.clock.notBehind(loaded.changedAt);
     if (entries.length > 0) this.#tell({ entries, before, ownersBefore, isOurs: false });
   }
 

@@ -8,6 +8,7 @@ import { JobQueue } from './job-queue.ts';
 import { BUSY, type Kept, Ledger, type Outcome, type WishKey } from './ledger.ts';
 import type { Loaded } from './load-table.ts';
 import { Room } from './room.ts';
+import { TableClock } from './table-clock.ts';
 import { type Decided, decideWish, type Owners, type Refused, refused } from './wishes.ts';
 
 /** A page that missed more entries than this fetches them by itself. */
@@ -22,20 +23,22 @@ const FAILED = refused('not-now', 'something went wrong here: load the page agai
 /** A table in memory. All that happens to it goes through one queue: decide, save, then tell. */
 export class LiveTable {
   readonly id: string;
-  readonly #house: House;
+  readonly #house: House & { readonly clock: TableClock };
   readonly #room: Room;
   readonly #chat: Chat;
   readonly #queue: JobQueue;
   readonly #initiative: Initiative;
   readonly #ledger: Ledger;
+  /** By the clock's ticks. */
   #usedAt: number;
   #isClosed = false;
 
-  constructor(id: string, loaded: Loaded, house: House) {
+  constructor(id: string, loaded: Loaded, server: House) {
+    const house = { ...server, clock: new TableClock(server.clock) };
     this.id = id;
     this.#house = house;
     this.#ledger = new Ledger(id, loaded, house, (kept) => this.#tellKept(kept));
-    this.#usedAt = house.clock.now();
+    this.#usedAt = house.clock.ticks();
     this.#room = new Room(house.clock, () => this.#ledger.backstage);
     this.#chat = new Chat(id, house);
     this.#initiative = new Initiative(
@@ -50,7 +53,7 @@ export class LiveTable {
     this.#queue = new JobQueue({
       failed: (error) => this.#noteFailure(error),
       atRest: () => {
-        this.#usedAt = house.clock.now();
+        this.#usedAt = house.clock.ticks();
         this.#initiative.plan();
       },
     });
@@ -132,7 +135,7 @@ export class LiveTable {
 
   leave(visitor: Visitor): void {
     this.#room.leave(visitor);
-    this.#usedAt = this.#house.clock.now();
+    this.#usedAt = this.#house.clock.ticks();
     if (!this.#queue.isAtWork) this.#initiative.plan();
   }
 
@@ -269,7 +272,7 @@ export class LiveTable {
     return nextErrand(this.#table, {
       changedAt: this.#ledger.changedAt,
       botDelay: this.#house.botDelay,
-      notBefore: this.#house.startedAt + GRACE_AFTER_START,
+      notBefore: this.#house.startedAt + GRACE_AFTER_START + this.#house.clock.ahead,
       away: this.#room.away(),
     });
   }
@@ -290,10 +293,11 @@ export class LiveTable {
 
   /** Nobody is here, nothing is to be done soon. */
   isIdle(forMilliseconds: number): boolean {
-    const now = this.#house.clock.now();
-    if (this.#queue.isAtWork || this.#room.size > 0 || now - this.#usedAt < forMilliseconds) return false;
+    const { clock } = this.#house;
+    const isUsed = clock.ticks() - this.#usedAt < forMilliseconds;
+    if (this.#queue.isAtWork || this.#room.size > 0 || isUsed) return false;
     const errand = this.#errand();
-    return errand === undefined || errand.at > now + forMilliseconds;
+    return errand === undefined || errand.at > clock.now() + forMilliseconds;
   }
 
   /** Keeps its state, so that it can be loaded fast. */

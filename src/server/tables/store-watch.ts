@@ -26,14 +26,14 @@ export class StoreWatch {
 
   /** Does it now or as soon as the store is back; throws StoreAway when that takes too long. */
   async patiently<T>(work: () => Promise<T>): Promise<T> {
-    const end = this.#clock.now() + PATIENCE;
+    const end = this.#clock.ticks() + PATIENCE;
     for (let wait = FIRST_PAUSE; ; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
       try {
         return await work();
       } catch (error) {
         if (!(error instanceof StoreAway)) throw error;
         this.#noticeAway();
-        if (this.#clock.now() + wait > end) throw error;
+        if (this.#clock.ticks() + wait > end) throw error;
         await pause(this.#clock, wait);
       }
     }

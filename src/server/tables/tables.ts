@@ -86,7 +86,7 @@ export class Tables {
     this.#isLooking = true;
     try {
       for (const id of await store.due(clock.now(), DUE_AT_ONCE)) {
-        if ((this.#broken.get(id) ?? 0) > clock.now()) continue;
+        if ((this.#broken.get(id) ?? 0) > clock.ticks()) continue;
         await this.#wake(id);
       }
     } catch (error) {
@@ -102,7 +102,7 @@ export class Tables {
     } catch (error) {
       if (error instanceof StoreAway) throw error;
       this.#house.log.error({ err: error, table: id }, 'a table could not be loaded');
-      this.#broken.set(id, this.#house.clock.now() + LEAVE_BROKEN);
+      this.#broken.set(id, this.#house.clock.ticks() + LEAVE_BROKEN);
     }
   }
 
