@@ -12,7 +12,7 @@ import type { Session } from './session.ts';
 /** What is being tried and what it brings, the own figures (on small screens), and the buttons. */
 export function ActionBar({ session }: { readonly session: Session }) {
   return (
-    <section class="panel actions" aria-label={t('table.your-turn')}>
+    <section class="panel actions your-move" aria-label={t('table.your-turn')}>
       <div class="state">
         <Trying session={session} />
         <BarClock session={session} />

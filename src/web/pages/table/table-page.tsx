@@ -175,15 +175,17 @@ function Trouble({ session }: { readonly session: Session }) {
   const trouble = session.table.trouble.value;
   if (trouble === undefined) return null;
   return (
-    <p class="panel trouble" role="alert">
-      <Icon name="warn" />
-      <span>{t(trouble === 'elsewhere' ? 'table.elsewhere' : 'table.not-kept')}</span>
-      {trouble === 'elsewhere' && (
-        <button type="button" class="btn sm" onClick={() => location.reload()}>
-          {t('table.take-up')}
-        </button>
-      )}
-    </p>
+    <div class="notices">
+      <p class="panel trouble" role="alert">
+        <Icon name="warn" />
+        <span>{t(trouble === 'elsewhere' ? 'table.elsewhere' : 'table.not-kept')}</span>
+        {trouble === 'elsewhere' && (
+          <button type="button" class="btn sm" onClick={() => location.reload()}>
+            {t('table.take-up')}
+          </button>
+        )}
+      </p>
+    </div>
   );
 }
 

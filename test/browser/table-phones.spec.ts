@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { test as onlineTest, openTable as openOnline, sit, start, stay, whoActs } from './online-server.ts';
+import { expect, test } from './page.ts';
+import { calm, openTable, sitDown } from './table-game.ts';
+
+/** Phones as browsers leave them, with their bars. */
+const PHONES = [
+  [320, 568],
+  [360, 640],
+  [375, 667],
+  [390, 664],
+  [393, 727],
+  [412, 732],
+  [360, 740],
+  [390, 844],
+] as const;
+
+/** English, and the longest words. */
+const LANGUAGES = ['en-GB', 'de-DE', 'fr-FR'] as const;
+
+/** On all phones: every button at the table is wholly on the screen, and nothing lies on those under the board. */
+async function expectReachable(page: Page, when: string): Promise<void> {
+  for (const [width, height] of PHONES) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(() => page.evaluate(buttonsOutOfReach), { message: `${when}, ${width}x${height}` })
+      .toEqual([]);
+  }
+}
+
+function buttonsOutOfReach(): string[] {
+  const buttons = [...document.querySelectorAll<HTMLElement>('.tp button')];
+  const { clientWidth, clientHeight } = document.documentElement;
+  return buttons.flatMap((button) => {
+    const { left, top, right, bottom, width } = button.getBoundingClientRect();
+    if (width === 0 || button.closest('.tile-list') !== null) return []; // the tiles scroll sideways
+    const name = button.getAttribute('aria-label') ?? button.innerText;
+    if (left < 0 || top < 0 || right > clientWidth || bottom > clientHeight)
+      return [`${name}: ${left} to ${right}, ${top} to ${bottom}`];
+    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const covered = button.closest('.buttons') !== null && !button.contains(there);
+    return covered ? [`${name}: ${there?.className} lies on it`] : [];
+  });
+}
+
+/** A figure is chosen and walked too far: all that the bar can hold. */
+async function expectMoveReachable(page: Page, when: string): Promise<void> {
+  await expectReachable(page, when);
+  await page.keyboard.press('n');
+  await expectReachable(page, `${when}, a figure chosen`);
+  for (const key of ['ArrowUp', 'ArrowRight', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp'])
+    await page.keyboard.press(key);
+  await expect(page.locator('.refusal')).toBeVisible();
+  await expectReachable(page, `${when}, a refusal`);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+}
+
+for (const locale of LANGUAGES) {
+  test.describe(`phones, a local game, ${locale}`, () => {
+    test.use({ locale, viewport: { width: 360, height: 640 } });
+
+    test('every button is on the screen', async ({ page, context }) => {
+      test.setTimeout(120_000);
+      await sitDown(context, { speed: 1 });
+      await openTable(page);
+      await calm(page);
+      await expectMoveReachable(page, 'own move');
+      for (let move = 0; (await page.locator('.actions.playback').count()) === 0; move++) {
+        await page.keyboard.press('n');
+        await page.keyboard.press('s');
+        await page.keyboard.press(' ');
+        await expect(page.locator(`.tp[data-batch="${move + 1}"], .actions.playback`).first()).toBeAttached();
+      }
+      await page.keyboard.press(' ');
+      await expectReachable(page, 'the monster walks');
+      await page.keyboard.press('End');
+      await calm(page);
+      await page.keyboard.press(',');
+      await expectReachable(page, 'looking back');
+      await page.keyboard.press('Escape');
+      // The device is full.
+      await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      });
+      await page.keyboard.press('n');
+      await page.keyboard.press('s');
+      await expect(page.locator('.trouble')).toBeVisible();
+      await expectReachable(page, 'not kept');
+    });
+
+    test('every button is on the screen while tiles are laid', async ({ page, context }) => {
+      await sitDown(context, { mode: 'experienced' });
+      await openTable(page);
+      await expectReachable(page, 'no tile chosen');
+      await page.locator('.tile').first().click();
+      await page.locator('[data-place="h6"]').click({ force: true });
+      await expectReachable(page, 'a tile laid');
+    });
+  });
+
+  onlineTest(
+    `phones, an online table, ${locale}: every button is on the screen`,
+    async ({ server, guest }) => {
+      onlineTest.setTimeout(120_000);
+      const ann = await guest({ name: 'Ann of the Long Staircase', locale });
+      const ben = await guest({ name: 'Ben beneath Seven Floors' });
+      const link = await openOnline(ann, { pace: 'days' });
+      await ben.page.goto(link);
+      await sit(ben);
+      await start(ann);
+      const { page } = ann;
+      await page.setViewportSize({ width: 360, height: 640 });
+      if ((await whoActs([ann, ben])) === ben) await stay(ben);
+      await whoActs([ann]);
+      await expectMoveReachable(page, 'own move');
+      await page.keyboard.press('n');
+      await page.keyboard.press('s');
+      await expect(page.locator('.actions.waiting .ask-back')).toBeVisible();
+      await expectReachable(page, 'after the own move');
+      await page.locator('.ask-back').click();
+      await expect(page.locator('.notice')).toBeVisible();
+      await expectReachable(page, 'asked to take back');
+      await ben.page.getByRole('button', { name: 'No', exact: true }).click();
+      if ((await whoActs([ann, ben])) === ben) await stay(ben);
+      await ben.page.locator('.ask-back').click();
+      await expect(page.locator('.notice .btn')).toHaveCount(2);
+      await expectMoveReachable(page, 'the other asks to take back');
+      await page.locator('.notice .btn').last().click();
+      await expect(page.locator('.toast')).toBeVisible();
+      await expectReachable(page, 'the move stays');
+      await server.stop();
+      await expect(page.locator('.trouble')).toBeVisible();
+      await expectMoveReachable(page, 'the line is lost');
+    },
+  );
+}
