@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { pileCards } from './cards.ts';
-import { commitmentTo, honestPile } from './honest-pile.ts';
+import { botSeed, commitmentTo, honestPile } from './honest-pile.ts';
 import { Random } from './random.ts';
 
 const sha256 = (text: string): Uint8Array => createHash('sha256').update(text, 'utf8').digest();
@@ -29,6 +29,16 @@ describe('the honest pile', () => {
     expect(cards('a seed')).toEqual(cards('a seed'));
     expect(cards('a seed')).toHaveLength(14);
     const many = new Set(Array.from({ length: 50 }, (_, i) => cards(`seed ${i}`).join()));
+    expect(many.size).toBe(50);
+  });
+
+  test("the bots' chance of docs/formats.md: another one for each choice", () => {
+    const chance = botSeed('the cellar is dark', 12, sha256);
+    expect(chance).toBe('1afe1e480d5fff52fe880095783204159c1812a40f1ef73f5bf4816fd12d576b');
+    const random = new Random(chance);
+    const numbers = Array.from({ length: 4 }, () => random.next());
+    expect(numbers).toEqual([1683601381, 4119121688, 2731051431, 1295466915]);
+    const many = new Set(Array.from({ length: 50 }, (_, moved) => botSeed('a seed', moved, sha256)));
     expect(many.size).toBe(50);
   });
 

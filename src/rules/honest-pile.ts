@@ -9,12 +9,22 @@ import { Random } from './random.ts';
 /** SHA-256 of a text (UTF-8): 32 bytes. */
 export type Sha256 = (text: string) => Uint8Array;
 
-/** What is shown before the game: the hash of the seed, as 64 hexadecimal digits. */
-export const commitmentTo = (seed: string, sha256: Sha256): string =>
-  Array.from(sha256(seed), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const inHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Apart from the commitment, so that what is public says nothing about the cards. */
+/** What is shown before the game: the hash of the seed, as 64 hexadecimal digits. */
+export const commitmentTo = (seed: string, sha256: Sha256): string => inHex(sha256(seed));
+
+/** Apart from the commitment and from each other, so that what is public says nothing about the cards. */
 const PILE_PREFIX = 'pile:';
+const BOT_PREFIX = 'bot:';
+
+/**
+ * The seed of a bot's chance for one choice; `moved` is the number of the entry that made the position. A hash for each choice: a
+ * generator's few bits can be found by trying, and then tell nothing about another choice, nor about the pile.
+ */
+export const botSeed = (seed: string, moved: number, sha256: Sha256): string =>
+  inHex(sha256(`${BOT_PREFIX}${moved}:${seed}`));
 
 /** The pile that follows from a seed: its generator's 128 bits of state are the beginning of a hash. */
 export function honestPile(seed: string, sha256: Sha256): Pile {

@@ -15,7 +15,7 @@ export { Game, MODES, type Mode, type Phase, ROUNDS, type Setup } from './game.t
 export { viewIn, writeView } from './game-view.ts';
 export { FIRST_FIGURE, FREE, isBlockCode } from './ground.ts';
 export type { Hall } from './hall.ts';
-export { commitmentTo, honestPile, type Sha256 } from './honest-pile.ts';
+export { botSeed, commitmentTo, honestPile, type Sha256 } from './honest-pile.ts';
 export * from './json-reader.ts';
 export { look } from './look.ts';
 export { Moves } from './moves.ts';

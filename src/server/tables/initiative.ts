@@ -1,4 +1,5 @@
-import { type Action, decide } from '../../rules/index.ts';
+import { type Action, botSeed, decide } from '../../rules/index.ts';
+import { sha256 } from '../secrets.ts';
 import type { Errand } from './errands.ts';
 import { honestDraw } from './honest-draw.ts';
 import type { House } from './house.ts';
@@ -104,11 +105,10 @@ export class Initiative {
   }
 
   #think({ seat, level }: Move): Promise<Action> {
-    const { table, moved } = this.#table.backstage();
+    const { table, moved, seed } = this.#table.backstage();
     const about = `${moved} ${seat} ${level}`;
     if (this.#thought?.about !== about) {
-      // Not the pile's seed: what a bot draws by lot tells nothing about the cards.
-      const action = this.#house.thinker.think(table.game!, level, `${this.#table.id}/${moved}`);
+      const action = this.#house.thinker.think(table.game!, level, botSeed(seed, moved, sha256));
       this.#thought = { about, action };
     }
     return this.#thought.action;
