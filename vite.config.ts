@@ -57,6 +57,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // Schemas are for the server: a page that only wants a name's rule does not carry them.
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /\/src\/protocol\//, sideEffects: false }] },
+    },
   },
   worker: { format: 'es' },
   // Online play while working on the page: `npm start` beside `npm run dev`.

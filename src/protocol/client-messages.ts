@@ -1,12 +1,11 @@
 import { z } from 'zod/mini';
 import { BOT_LEVELS } from './entries.ts';
 import { actionSchema, colourSchema } from './game-schemas.ts';
+import { chatIn, nameIn, type ReadText } from './texts.ts';
 
 /** Raised when page and server no longer understand each other. */
 export const PROTOCOL = 2;
 
-export const LONGEST_NAME = 24;
-export const LONGEST_CHAT = 300;
 /** Bytes of one message; a longer one closes the connection. */
 export const LONGEST_MESSAGE = 16_384;
 
@@ -14,17 +13,19 @@ const idSchema = z.string().check(z.regex(/^[\w-]{8,40}$/));
 export const TABLE_ID = /^[\w-]{8,32}$/;
 const numberSchema = z.int().check(z.minimum(-1), z.maximum(1_000_000));
 const seatSchema = z.int().check(z.minimum(0), z.maximum(6));
-/** Text as people write it: no control characters, no blanks around it. */
-const text = (longest: number) =>
-  z.string().check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(longest),
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is kept out
-    z.regex(/^[^\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/),
+/** A text in its normal form. */
+const schemaOf = (readIn: (typed: string) => ReadText) =>
+  z.pipe(
+    z.string(),
+    z.transform((typed: string, { issues }) => {
+      const text = readIn(typed);
+      if (text.ok) return text.text;
+      issues.push({ code: 'custom', message: text.why, input: typed });
+      return z.NEVER;
+    }),
   );
-
-export const nameSchema = text(LONGEST_NAME);
+export const nameSchema = schemaOf(nameIn);
+const chatSchema = schemaOf(chatIn);
 
 export const REACTIONS = ['laugh', 'gasp', 'clap', 'thumb', 'cry', 'skull', 'heart', 'wave'] as const;
 export type Reaction = (typeof REACTIONS)[number];
@@ -83,7 +84,7 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('here'), id: idSchema, seat: seatSchema }),
   /** The player of this seat wants to play again with the same people: another table is opened for that. */
   z.strictObject({ type: z.literal('rematch'), id: idSchema, seat: seatSchema }),
-  z.strictObject({ type: z.literal('say'), id: idSchema, text: text(LONGEST_CHAT) }),
+  z.strictObject({ type: z.literal('say'), id: idSchema, text: chatSchema }),
   z.strictObject({ type: z.literal('react'), id: idSchema, reaction: z.enum(REACTIONS) }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessageSchema>;

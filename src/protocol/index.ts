@@ -4,3 +4,4 @@ export * from './entries.ts';
 export * from './online-table.ts';
 export * from './server-messages.ts';
 export * from './settings.ts';
+export * from './texts.ts';

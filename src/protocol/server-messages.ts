@@ -13,6 +13,7 @@ export const PROBLEMS = [
   'not-the-host',
   'seat-taken',
   'colour-taken',
+  'name-taken', // somebody else at the table is called so, or it looks alike
   'not-now', // the table is in another phase
   'went-on', // the game went on since: the move was made for another position
   'rules', // the rules of the game refuse it: see `refusal`

@@ -1,7 +1,7 @@
 import type { ChatLine, ClientWish } from '../../protocol/index.ts';
 import { type House, type Visitor, wire } from './house.ts';
 import type { Room } from './room.ts';
-import { type Backstage, type Refused, refused } from './wishes.ts';
+import { type Backstage, isOthers, type Refused, refused } from './wishes.ts';
 
 /** So many lines are shown to who comes to the table. */
 const LINES_SHOWN = 50;
@@ -35,10 +35,11 @@ export class Chat {
   async hear(
     visitor: Visitor,
     wish: Said,
-    { table, owners, host }: Backstage,
+    stage: Backstage,
     tag: string,
     room: Room,
   ): Promise<{ readonly ok: true; readonly number: number } | Refused> {
+    const { table, owners, host } = stage;
     if (!table.settings.chat) return refused('no-chat', 'there is no chat at this table');
     const seat = [...owners].find(([, owner]) => owner === visitor.guest)?.[0];
     if (seat === undefined && host !== visitor.guest) {
@@ -48,7 +49,9 @@ export class Chat {
     const known = this.#known.get(key);
     if (known !== undefined) return { ok: true, number: known };
     const sitter = seat === undefined ? undefined : table.seats[seat]!.sitter;
-    const name = (sitter?.kind === 'guest' ? sitter.name : visitor.name) ?? '';
+    const own =
+      visitor.name === undefined || isOthers(stage, visitor.guest, visitor.name) ? '' : visitor.name;
+    const name = sitter?.kind === 'guest' ? sitter.name : own;
     if (wish.type === 'react') {
       room.tell(wire({ type: 'reacted', guest: tag, name, reaction: wish.reaction }));
       return this.#done(key, table.number);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const sit = (seat: number, colour: 'red' | 'blue' | 'green' | 'purple', name = 'Ann') =>
+const sit = (seat: number, colour: 'red' | 'blue' | 'green' | 'purple', name: string = colour) =>
   ({ type: 'sit', seat, name, colour }) as const;
 
 describe('sitting down', () => {
@@ -92,6 +92,39 @@ test('colours and names are changed by those who sit there, bots by the host', a
   expect(await atHost.problem({ type: 'colour', seat: 1, colour: 'red' })).toBe('not-your-seat');
   expect(await atHost.problem({ type: 'rename', seat: 1, name: 'X' })).toBe('not-your-seat');
   expect(atHost.table.seats[1]).toMatchObject({ colour: 'yellow', sitter: { name: 'Bo' } });
+});
+
+describe('a name', () => {
+  test('is kept in its normal form; what is no name is no message', async () => {
+    await atGuest.done(sit(1, 'blue', ' A\u030asa \u00a0Lee '));
+    expect(atGuest.table.seats[1]).toMatchObject({ sitter: { name: 'Åsa Lee' } });
+    expect(await guest.get('/api/me')).toMatchObject({ name: 'Åsa Lee' });
+    for (const name of ['\u3164', 'Ann\u202e', 'A\u0489\u0489\u0489\u0489']) {
+      atHost.send({ ...sit(0, 'red', name), id: 'wish-0001' });
+      expect(await atHost.message('error')).toMatchObject({ problem: 'bad-message' });
+    }
+  });
+
+  test("is not another's, nor looks like it; one's own may be used twice", async () => {
+    await atGuest.done(sit(1, 'blue', 'Ann Lee'));
+    await atHost.done({ type: 'bot', seat: 2, level: 3, colour: 'green' });
+    for (const name of ['Ann Lee', 'ANNLEE', '\u0410nn Lee', 'Heed', 'Bot Heed']) {
+      expect(await atHost.problem(sit(0, 'red', name))).toBe('name-taken');
+    }
+    await atHost.done(sit(0, 'red', 'Bea'));
+    expect(await atHost.problem({ type: 'rename', seat: 0, name: 'ann lee' })).toBe('name-taken');
+    await atHost.done({ type: 'rename', seat: 0, name: 'bea' });
+    await atGuest.done(sit(3, 'purple', 'Ann Lee'));
+  });
+
+  test('of a host without a seat is not said where another has it', async () => {
+    await atHost.done(sit(0, 'red', 'Ann'));
+    await atHost.done({ type: 'stand', seat: 0 });
+    await atGuest.done(sit(0, 'red', 'Ann'));
+    const again = await host.join(id);
+    await again.done({ type: 'say', text: 'hello' });
+    expect((await atGuest.message('said')).line.name).toBe('');
+  });
 });
 
 test('bots are seated and taken away by the host alone', async () => {

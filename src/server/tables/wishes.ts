@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { LEVELS } from '../../bots/index.ts';
 import {
   type ClientWish,
   type OnlineTable,
   type Problem,
+  sameName,
   seatsToAsk,
   type TableChange,
 } from '../../protocol/index.ts';
@@ -65,6 +67,7 @@ const NOT_PLAYING = refused('not-now', 'no game is being played at this table');
 const NOT_YOURS = refused('not-your-seat', 'this seat is not yours');
 const NOT_HOST = refused('not-the-host', 'only the host of the table may do that');
 const TOO_LONG = refused('too-big', 'too much has happened at this table: open another one');
+const NAME_TAKEN = refused('name-taken', 'somebody else at this table is called so: choose another name');
 const NO_SEAT = refused('not-your-seat', 'there is no such seat at this table');
 
 /** `tag` is how the guest is known at this table. */
@@ -81,6 +84,7 @@ export function decideWish(stage: Backstage, guest: GuestId, tag: string, wish: 
     case 'rename':
       if (stage.owners.get(wish.seat) !== guest) return NOT_YOURS;
       if (stage.table.phase === 'closed') return NOT_OPEN;
+      if (isOthers(stage, guest, wish.name)) return NAME_TAKEN;
       return changed({ type: 'renamed', seat: wish.seat, name: wish.name });
     case 'bot':
       return seatBot(stage, guest, wish);
@@ -108,14 +112,22 @@ export function decideWish(stage: Backstage, guest: GuestId, tag: string, wish: 
 
 type Wish<Type extends TableWish['type']> = Extract<TableWish, { type: Type }>;
 
-function sit({ table, owners }: Backstage, guest: GuestId, tag: string, wish: Wish<'sit'>): Decided {
+function sit(stage: Backstage, guest: GuestId, tag: string, wish: Wish<'sit'>): Decided {
+  const { table, owners } = stage;
   const { seat, name, colour } = wish;
   if (table.phase !== 'open') return NOT_OPEN;
   if (table.seats[seat]!.sitter.kind !== 'free') return refused('seat-taken', 'somebody sits there already');
   if (isTaken(table, colour, seat)) return colourTaken(colour);
+  if (isOthers(stage, guest, name)) return NAME_TAKEN;
   return changed({ type: 'sat', seat, guest: tag, name, colour }, new Map([...owners, [seat, guest]]));
 }
 
+/** Whether somebody else at the table is called so; whoever plays several seats may do so under one name. */
+export const isOthers = ({ table, owners }: Backstage, guest: GuestId, name: string): boolean =>
+  table.seats.some(({ sitter }, seat) => {
+    if (sitter.kind === 'bot') return sameName(LEVELS[sitter.level - 1]!.name, name);
+    return sitter.kind === 'guest' && owners.get(seat) !== guest && sameName(sitter.name, name);
+  });
 const isTaken = (table: OnlineTable, colour: Colour, seat: number): boolean =>
   table.seats.some((other, at) => at !== seat && other.colour === colour);
 const colourTaken = (colour: Colour): Refused =>

@@ -5,6 +5,7 @@ export { LanguageChoice, openMenu, useBarSlot } from './bar.tsx';
 export { Choice, Switch } from './controls.tsx';
 export { ask, Dialog } from './dialogs.tsx';
 export { openHelp } from './help.tsx';
+export { faultText, NameField } from './name-field.tsx';
 export { preload } from './pages.ts';
 export { go } from './router.ts';
 export { linkTo, type PageProps } from './routes.ts';

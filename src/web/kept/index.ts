@@ -21,7 +21,6 @@ export {
 export { type KeptLevel, type OwnLevel, PUZZLE_SPEEDS, putDownIn, spaceIn } from './puzzles.ts';
 export {
   cleanName,
-  LONGEST_NAME,
   MOTIONS,
   type Settings,
   SPEEDS,

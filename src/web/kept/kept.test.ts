@@ -165,3 +165,23 @@ test('a plan with the same colour twice is put aside', () => {
 test('every bot can sit down', () => {
   expect(SITTERS).toEqual(['person', ...BOT_NAMES]);
 });
+
+test('a name from before that is none any more is left out; the rest is kept', () => {
+  const store = memoryStore();
+  const seats = [
+    { colour: 'red', sitter: 'person', name: 'A\u202enn' },
+    { colour: 'blue', sitter: 'wary', name: ' Be\u0301a' },
+  ];
+  for (const [name, data] of Object.entries({
+    settings: { theme: 'light', name: '\u3164' },
+    'new-game': { seats },
+    monster: { kit: {}, name: '\u200b' },
+  }))
+    store.write(name, JSON.stringify({ version: 1, data }));
+  const { settings, newGame, monster, troubles } = openKept(store);
+  expect(settings.value.peek().theme).toBe('light');
+  expect(settings.value.peek().name).toBeUndefined();
+  expect(newGame.value.peek().seats.map(({ name }) => name)).toEqual([undefined, 'Béa']);
+  expect(monster.value.peek().name).toBeUndefined();
+  expect(troubles.peek()).toEqual([]);
+});

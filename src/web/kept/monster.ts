@@ -1,4 +1,5 @@
 import { DEFAULT_KIT, type Kit, kitIn } from '../art/kit.ts';
+import { cleanName } from './settings.ts';
 import { isFields, type ShelfPlan } from './shelf.ts';
 
 /** The monster built in the workshop (C5). Its name is left out until it has one. */
@@ -13,7 +14,8 @@ export const MONSTER: ShelfPlan<KeptMonster> = {
   initial: { kit: DEFAULT_KIT },
   read: (data) => {
     if (!isFields(data) || !isFields(data['kit'])) return undefined;
-    const { kit, name } = data;
-    return { kit: kitIn(kit), ...(typeof name === 'string' && name !== '' && { name }) };
+    const { kit } = data;
+    const name = typeof data['name'] === 'string' ? cleanName(data['name']) : '';
+    return { kit: kitIn(kit), ...(name !== '' && { name }) };
   },
 };

@@ -1,3 +1,4 @@
+import { nameIn } from '../../protocol/index.ts';
 import { COLOURS, type Colour } from '../../rules/index.ts';
 import { isFields, oneOfOr, type ShelfPlan } from './shelf.ts';
 
@@ -34,8 +35,11 @@ const INITIAL: Settings = {
   colour: 'green',
 };
 
-export const LONGEST_NAME = 24;
-export const cleanName = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME);
+/** A name that was kept, or '' where it can't be one (any more). */
+export const cleanName = (text: string): string => {
+  const name = nameIn(text);
+  return name.ok ? name.text : '';
+};
 
 export const SETTINGS: ShelfPlan<Settings> = {
   name: 'settings',

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { REACTIONS, type Reaction, seatsToAsk, timeForMove } from '../../protocol/index.ts';
 import type { Colour } from '../../rules/index.ts';
+import { onlineText } from '../i18n/index.ts';
 import type {
   BackQuestion,
   Chat,
@@ -161,6 +162,7 @@ export class RemoteCompany implements Company {
         .filter(({ guest }) => !silent.has(guest))
         .map((line) => ({
           ...line,
+          name: line.name || onlineText.t('online.room.host'), // who has no seat is the host
           at: this.#room.here(line.at),
           colour: colourOf.value.get(line.guest),
           mine: line.guest === you,

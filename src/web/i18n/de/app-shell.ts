@@ -95,6 +95,11 @@ export const appShell = translation<typeof english>()({
   'shell.new.person': 'Mensch',
   'shell.new.bots': 'Bots, der schwächste zuerst',
   'shell.new.name-of': 'Name von {colour}',
+  // Why a name or a line is not taken.
+  'shell.text.blank': 'Da ist nichts zu sehen. Nimm einen Buchstaben, eine Zahl oder ein Zeichen.',
+  'shell.text.hidden': 'Da ist etwas drin, das niemand sehen kann. Lass es weg.',
+  'shell.text.heap': 'Auf einem Buchstaben türmen sich Akzente. Nimm welche weg.',
+  'shell.text.long': { one: 'Höchstens {count} Zeichen.', other: 'Höchstens {count} Zeichen.' },
   'shell.new.colour': 'Farbe von Platz {number}',
   'shell.new.colour-for-many': 'Beige, Lila und Schwarz haben drei Figuren: Sie spielen ab fünf mit',
   'shell.new.add': 'Mitspieler dazu',

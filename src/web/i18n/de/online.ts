@@ -188,6 +188,7 @@ export const online = translation<typeof english>()({
   'online.problem.not-the-host': 'Das kann nur der Gastgeber.',
   'online.problem.seat-taken': 'Jemand war schneller: Der Platz ist besetzt.',
   'online.problem.colour-taken': 'Diese Farbe hat schon jemand. Nimm eine andere.',
+  'online.problem.name-taken': 'So heißt an diesem Tisch schon jemand. Nimm einen anderen Namen.',
   'online.problem.not-now': 'Das geht gerade nicht.',
   'online.problem.went-on': 'Das Spiel ging inzwischen weiter. Schau aufs Brett und wähle neu.',
   'online.problem.rules': 'Die Regeln erlauben es nicht.',

@@ -92,6 +92,11 @@ export const appShell = english({
   'shell.new.person': 'Person',
   'shell.new.bots': 'Bots, weakest first',
   'shell.new.name-of': 'Name of {colour}',
+  // Why a name or a line is not taken.
+  'shell.text.blank': 'There is nothing to be seen. Use a letter, a number or a sign.',
+  'shell.text.hidden': 'There is something in it that nobody can see. Leave it out.',
+  'shell.text.heap': 'That is a heap of accents on one letter. Take some off.',
+  'shell.text.long': { one: 'At most {count} character.', other: 'At most {count} characters.' },
   'shell.new.colour': 'Colour of seat {number}',
   'shell.new.colour-for-many': 'Beige, purple and black have three figures: they play with five or more',
   'shell.new.add': 'Add a player',

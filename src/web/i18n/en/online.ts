@@ -181,6 +181,7 @@ export const online = english({
   'online.problem.not-the-host': 'Only the host can do that.',
   'online.problem.seat-taken': 'Somebody was faster: this seat is taken.',
   'online.problem.colour-taken': 'Somebody else has this colour. Choose another.',
+  'online.problem.name-taken': 'Somebody else at this table is called that. Choose another name.',
   'online.problem.not-now': 'That can’t be done now.',
   'online.problem.went-on': 'The game went on meanwhile. Look at the board and choose again.',
   'online.problem.rules': 'The rules do not allow it.',

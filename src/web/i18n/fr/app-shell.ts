@@ -95,6 +95,11 @@ export const appShell = translation<typeof english>()({
   'shell.new.person': 'Humain',
   'shell.new.bots': 'Bots, du plus faible au plus fort',
   'shell.new.name-of': 'Nom de {colour}',
+  // Why a name or a line is not taken.
+  'shell.text.blank': 'Il n’y a rien à voir. Mettez une lettre, un chiffre ou un signe.',
+  'shell.text.hidden': 'Il s’y trouve quelque chose que personne ne peut voir. Enlevez-le.',
+  'shell.text.heap': 'Les accents s’entassent sur une lettre. Enlevez-en.',
+  'shell.text.long': { one: '{count} caractère au plus.', other: '{count} caractères au plus.' },
   'shell.new.colour': 'Couleur de la place {number}',
   'shell.new.colour-for-many': 'Beige, violet et noir ont trois figurines : ils jouent à partir de cinq',
   'shell.new.add': 'Ajouter un joueur',

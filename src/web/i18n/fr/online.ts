@@ -202,6 +202,7 @@ export const online = translation<typeof english>()({
   'online.problem.not-the-host': 'Seul l’hôte peut le faire.',
   'online.problem.seat-taken': 'Quelqu’un a été plus rapide : cette place est prise.',
   'online.problem.colour-taken': 'Quelqu’un d’autre a cette couleur. Choisissez-en une autre.',
+  'online.problem.name-taken': 'Quelqu’un d’autre à cette table porte ce nom. Choisissez-en un autre.',
   'online.problem.not-now': 'Ce n’est pas possible maintenant.',
   'online.problem.went-on': 'La partie a continué entre-temps. Regardez le plateau et choisissez à nouveau.',
   'online.problem.rules': 'Les règles ne le permettent pas.',

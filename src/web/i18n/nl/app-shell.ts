@@ -94,6 +94,11 @@ export const appShell = translation<typeof english>()({
   'shell.new.person': 'Mens',
   'shell.new.bots': 'Bots, de zwakste eerst',
   'shell.new.name-of': 'Naam van {colour}',
+  // Why a name or a line is not taken.
+  'shell.text.blank': 'Er is niets te zien. Neem een letter, een cijfer of een teken.',
+  'shell.text.hidden': 'Er zit iets in dat niemand kan zien. Laat het weg.',
+  'shell.text.heap': 'Op één letter ligt een hele stapel accenten. Haal er een paar weg.',
+  'shell.text.long': { one: 'Hoogstens {count} teken.', other: 'Hoogstens {count} tekens.' },
   'shell.new.colour': 'Kleur van plaats {number}',
   'shell.new.colour-for-many': 'Beige, paars en zwart hebben drie figuren: ze spelen mee vanaf vijf',
   'shell.new.add': 'Speler erbij',

@@ -184,6 +184,7 @@ export const online = translation<typeof english>()({
   'online.problem.not-the-host': 'Dat kan alleen de gastheer.',
   'online.problem.seat-taken': 'Iemand was sneller: deze plaats is bezet.',
   'online.problem.colour-taken': 'Iemand anders heeft deze kleur al. Kies een andere.',
+  'online.problem.name-taken': 'Zo heet al iemand aan deze tafel. Kies een andere naam.',
   'online.problem.not-now': 'Dat kan nu niet.',
   'online.problem.went-on': 'Het spel ging intussen verder. Kijk naar het bord en kies opnieuw.',
   'online.problem.rules': 'De regels staan het niet toe.',

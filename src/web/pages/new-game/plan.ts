@@ -52,7 +52,7 @@ export function setSeat(plan: NewGamePlan, at: number, change: Partial<SeatPlan>
 /** Without the name where it is empty, so that a fitting one is given. */
 export function setName(plan: NewGamePlan, at: number, name: string): NewGamePlan {
   const { name: _, ...seat } = plan.seats[at]!;
-  const named: SeatPlan = name.trim() === '' ? seat : { ...seat, name };
+  const named: SeatPlan = name === '' ? seat : { ...seat, name };
   return { ...plan, seats: plan.seats.map((one, index) => (index === at ? named : one)) };
 }
 

@@ -1,8 +1,9 @@
 import { LEVELS } from '../../../bots/index.ts';
 import { COLOURS, type Colour } from '../../../rules/index.ts';
+import { NameField } from '../../app/index.ts';
 import { FigureIcon, Icon } from '../../board/index.ts';
 import { capital, colourText, t } from '../../i18n/index.ts';
-import { kept, LONGEST_NAME, type NewGamePlan, type SeatPlan } from '../../kept/index.ts';
+import { kept, type NewGamePlan, type SeatPlan } from '../../kept/index.ts';
 import { defaultName } from './begin.ts';
 import { addSeat, coloursFor, mayAdd, mayRemove, removeSeat, setColour, setName, setSeat } from './plan.ts';
 
@@ -61,13 +62,12 @@ function Seat({ seat, at, plan, change }: Props & { readonly seat: SeatPlan; rea
           ))}
         </optgroup>
       </select>
-      <input
-        class="field"
-        maxLength={LONGEST_NAME}
-        aria-label={t('shell.new.name-of', { colour: colourText(colour) })}
+      <NameField
+        label={t('shell.new.name-of', { colour: colourText(colour) })}
         placeholder={defaultName(plan.seats, at, kept.settings.value.value.name)}
         value={seat.name ?? ''}
-        onInput={({ currentTarget: { value } }) => change(setName(plan, at, value))}
+        take={(name) => change(setName(plan, at, name))}
+        atOnce
       />
       <div class="seat-row">
         <select

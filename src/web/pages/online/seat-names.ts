@@ -1,5 +1,5 @@
 import { LEVELS } from '../../../bots/index.ts';
-import type { OnlineTable } from '../../../protocol/index.ts';
+import { type OnlineTable, sameName } from '../../../protocol/index.ts';
 import { COLOURS, type Colour } from '../../../rules/index.ts';
 import { CAST_NAMES, onlineText } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
@@ -14,6 +14,13 @@ export function seatName({ seats }: OnlineTable, seat: number): string | undefin
     ? sitter.name
     : onlineText.t('online.bot', { name: LEVELS[sitter.level - 1]!.name });
 }
+
+/** Whether somebody else at the table is called so, as the server decides it. */
+export const isOthers = ({ seats }: OnlineTable, mine: ReadonlySet<number>, name: string): boolean =>
+  seats.some(({ sitter }, seat) => {
+    if (sitter.kind === 'bot') return sameName(LEVELS[sitter.level - 1]!.name, name);
+    return sitter.kind === 'guest' && !mine.has(seat) && sameName(sitter.name, name);
+  });
 
 /** The colours nobody has; with few seats only those with four figures (C4). */
 export function freeColours({ seats }: OnlineTable, own?: Colour): readonly Colour[] {
@@ -36,5 +43,7 @@ export function likedColour(table: OnlineTable): Colour | undefined {
 export function sitWish(table: OnlineTable, seat: number): Wish | undefined {
   const colour = likedColour(table);
   if (colour === undefined) return undefined;
-  return { type: 'sit', seat, name: kept.settings.value.peek().name ?? CAST_NAMES[colour], colour };
+  const cast = [CAST_NAMES[colour], ...Object.values(CAST_NAMES)];
+  const name = kept.settings.value.peek().name ?? cast.find((one) => !isOthers(table, new Set(), one))!;
+  return { type: 'sit', seat, name, colour };
 }

@@ -1,12 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { Colour } from '../../../rules/index.ts';
-import { Choice } from '../../app/index.ts';
+import { Choice, NameField } from '../../app/index.ts';
 import { FaceIcon, Icon } from '../../board/index.ts';
 import { CAST_NAMES, capital, colourText, onlineText } from '../../i18n/index.ts';
-import { cleanName, kept, LONGEST_NAME } from '../../kept/index.ts';
+import { kept } from '../../kept/index.ts';
+import { problemText } from '../../online/problem-text.ts';
 import type { Room } from '../../online/room.ts';
 import type { MakeWish } from './places.tsx';
-import { freeColours, likedColour } from './seat-names.ts';
+import { freeColours, isOthers, likedColour } from './seat-names.ts';
 
 interface Props {
   readonly room: Room;
@@ -24,13 +25,10 @@ export function YouCard({ room, busy, wish, seat }: Props) {
   const colour = worn ?? likedColour(table);
   const settings = kept.settings.value.value;
   const name = sitter?.kind === 'guest' ? sitter.name : (settings.name ?? '');
-  const [typed, setTyped] = useState<string>();
-  const rename = async (value: string): Promise<void> => {
-    const clean = cleanName(value);
-    setTyped(undefined);
-    if (clean === '' || clean === name) return;
-    kept.settings.update((now) => ({ ...now, name: clean }));
-    if (seat !== undefined) await wish({ type: 'rename', seat, name: clean });
+  const rename = (next: string): void => {
+    if (next === '' || next === name) return;
+    kept.settings.update((now) => ({ ...now, name: next }));
+    if (seat !== undefined) void wish({ type: 'rename', seat, name: next });
   };
   const [wanted, setWanted] = useState<Colour>();
   const paint = async (next: Colour): Promise<void> => {
@@ -43,15 +41,14 @@ export function YouCard({ room, busy, wish, seat }: Props) {
     <section class="panel you-card">
       <h2>{t(seat === undefined ? 'online.room.come-as' : 'online.room.you')}</h2>
       <div class="you-name">
-        <input
-          class="field"
-          maxLength={LONGEST_NAME}
-          autocomplete="nickname"
-          aria-label={t('online.room.name')}
+        <NameField
+          label={t('online.room.name')}
           placeholder={colour === undefined ? t('online.room.name') : CAST_NAMES[colour]}
-          value={typed ?? name}
-          onInput={({ currentTarget: { value } }) => setTyped(value)}
-          onChange={({ currentTarget: { value } }) => void rename(value)}
+          value={name}
+          take={rename}
+          against={(wanted) =>
+            isOthers(table, room.mine.value, wanted) ? problemText('name-taken') : undefined
+          }
         />
         {seat !== undefined && (
           <button

@@ -1,19 +1,17 @@
 import './settings.css';
 import { COLOURS } from '../../../rules/index.ts';
-import { ask, Choice, LanguageChoice, openHelp, Switch } from '../../app/index.ts';
+import { ask, Choice, LanguageChoice, NameField, openHelp, Switch } from '../../app/index.ts';
 import { FigureIcon, Icon } from '../../board/index.ts';
 import { colourText, percentText, t } from '../../i18n/index.ts';
-import { cleanName, kept, LONGEST_NAME, MOTIONS, type Settings, SPEEDS, THEMES } from '../../kept/index.ts';
+import { kept, MOTIONS, type Settings, SPEEDS, THEMES } from '../../kept/index.ts';
 import { play } from '../../sound.ts';
 
 const SPEED_TEXTS = { 0.5: 'half', 1: 'normal', 2: 'double', instant: 'instant' } as const;
 
 const change = (next: Partial<Settings>): void => kept.settings.update((now) => ({ ...now, ...next }));
 
-function setName(text: string): void {
-  const clean = cleanName(text);
-  kept.settings.update(({ name: _, ...now }) => (clean === '' ? now : { ...now, name: clean }));
-}
+const setName = (name: string): void =>
+  kept.settings.update(({ name: _, ...now }) => (name === '' ? now : { ...now, name }));
 
 export function Page() {
   const settings = kept.settings.value.value;
@@ -39,18 +37,15 @@ function You({ settings: { name, colour } }: Props) {
   return (
     <section class="panel group">
       <h2>{t('shell.settings.you')}</h2>
-      <label class="row">
+      <div class="row">
         <span>{t('shell.settings.name')}</span>
-        <input
-          class="field"
-          name="name"
-          autocomplete="nickname"
-          maxLength={LONGEST_NAME}
+        <NameField
+          label={t('shell.settings.name')}
           placeholder={t('shell.you')}
           value={name ?? ''}
-          onChange={({ currentTarget: { value } }) => setName(value)}
+          take={setName}
         />
-      </label>
+      </div>
       <fieldset class="row">
         <legend>{t('shell.settings.colour')}</legend>
         <div class="choices figures">

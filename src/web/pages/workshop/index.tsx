@@ -1,11 +1,11 @@
 import './workshop.css';
 import { useEffect, useState } from 'preact/hooks';
 import { DIRECTIONS, type Direction } from '../../../rules/index.ts';
-import { go, linkTo, type PageProps, toast } from '../../app/index.ts';
+import { go, linkTo, NameField, type PageProps, toast } from '../../app/index.ts';
 import { ARMS, BODIES, HEADS, type Kit, kitIn, LEGS, randomKit, SKINS } from '../../art/kit.ts';
 import { Icon, KitPartIcon, MonsterIcon } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
-import { cleanName, kept, LONGEST_NAME } from '../../kept/index.ts';
+import { kept } from '../../kept/index.ts';
 import { readShared, shareLink } from './share.ts';
 import { Stage } from './stage.tsx';
 
@@ -30,11 +30,8 @@ export function Page({ route }: PageProps) {
   const shown = name ?? t('shell.workshop.unnamed');
   const change = (next: Partial<Kit>): void =>
     kept.monster.update((now) => ({ ...now, kit: kitIn({ ...now.kit, ...next }) }));
-  const rename = (text: string): void =>
-    kept.monster.update(({ kit: same }) => {
-      const clean = cleanName(text);
-      return clean === '' ? { kit: same } : { kit: same, name: clean };
-    });
+  const rename = (next: string): void =>
+    kept.monster.update(({ kit: same }) => (next === '' ? { kit: same } : { kit: same, name: next }));
   const share = async (): Promise<void> => {
     const link = shareLink(location.href, kept.monster.value.peek());
     try {
@@ -60,12 +57,12 @@ export function Page({ route }: PageProps) {
             label={t('shell.workshop.facing', { name: shown, direction: facingText })}
           />
           <div class="plate">
-            <input
-              aria-label={t('shell.workshop.name')}
+            <NameField
+              class=""
+              label={t('shell.workshop.name')}
               placeholder={t('shell.workshop.unnamed')}
-              maxLength={LONGEST_NAME}
               value={name ?? ''}
-              onChange={({ currentTarget: { value } }) => rename(value)}
+              take={rename}
             />
             <button
               type="button"

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { toast } from '../../../app/index.ts';
+import { chatIn, LONGEST_CHAT, LONGEST_CHAT_UNITS } from '../../../../protocol/index.ts';
+import { faultText, toast } from '../../../app/index.ts';
 import { Icon } from '../../../board/index.ts';
 import { language, onlineText } from '../../../i18n/index.ts';
 import type { Chat, ChatMessage, Company } from '../../../table/company.ts';
 import type { Session } from '../session.ts';
 import { ReactionIcon } from './reaction-icon.tsx';
 import { reactionText } from './words.ts';
-
-const LONGEST = 300;
 
 interface ChatProps {
   readonly session: Session;
@@ -112,12 +111,13 @@ function SayForm({ chat, company }: { readonly chat: Chat; readonly company: Com
   const { t } = onlineText;
   const [typed, setTyped] = useState('');
   const say = async (): Promise<void> => {
-    const said = typed.trim();
-    if (said === '') return;
+    if (typed.trim() === '') return;
+    const said = chatIn(typed);
+    if (!said.ok) return toast({ text: faultText(said.why, LONGEST_CHAT), kind: 'bad' });
     setTyped('');
-    const problem = await chat.say(said);
+    const problem = await chat.say(said.text);
     if (problem === undefined) return;
-    setTyped((now) => (now === '' ? said : now)); // what was not said can be tried again
+    setTyped((now) => (now === '' ? said.text : now)); // what was not said can be tried again
     toast({ text: company.explain(problem), kind: 'bad' });
   };
   return (
@@ -130,7 +130,7 @@ function SayForm({ chat, company }: { readonly chat: Chat; readonly company: Com
     >
       <input
         class="field"
-        maxLength={LONGEST}
+        maxLength={LONGEST_CHAT_UNITS}
         autocomplete="off"
         aria-label={t('online.chat.say')}
         placeholder={t('online.chat.say')}
