@@ -155,7 +155,10 @@ async function copyTable(file, id, count) {
     const { mode, pace } = change.settings;
     const summary = { id: table, phase: 'playing', mode, pace, seats: [], changedAt: Date.now() };
     const [first, ...rest] = entries.map((entry) => ({ table, entry, summary, due: null }));
-    await store.createTable({ id: table, host, seed, listed: false }, { ...first, owners });
+    await store.createTable(
+      { id: table, host: host.guest, seed, listed: false },
+      { ...first, owners: { took: owners } },
+    );
     for (const append of rest) await store.append(append);
   });
   await store.close();

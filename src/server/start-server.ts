@@ -20,6 +20,7 @@ import { openStore, type Store } from './store/index.ts';
 import type { Thinker } from './tables/house.ts';
 import { StoreWatch } from './tables/store-watch.ts';
 import { Tables } from './tables/tables.ts';
+import { WhoIsWho } from './who-is-who.ts';
 
 /** What tests put in the place of the real thing. */
 export interface Substitutes {
@@ -63,6 +64,7 @@ export async function startServer(
     log[away ? 'error' : 'info'](away ? 'the store is away' : 'the store is back');
     tables.tellStore(away);
   });
+  const whoIsWho = new WhoIsWho();
   const tables: Tables = new Tables({
     store,
     watch,
@@ -70,6 +72,7 @@ export async function startServer(
     log,
     metrics,
     thinker,
+    whoIsWho,
     tag: (guest, table) => tagOf(key, guest, table),
     botDelay: config.botDelay,
     startedAt: clock.now(),
@@ -78,19 +81,21 @@ export async function startServer(
     },
     isStopping,
   });
-  const guests = new Guests(store, clock, key);
+  const guests = new Guests({
+    ...{ store, clock, whoIsWho, key },
+    moved: (devices) => {
+      if (devices === undefined) tables.doubtGuests();
+      else {
+        tables.guestsMoved();
+        sockets.sendAway(devices);
+      }
+    },
+  });
   const origins = new Origins(config);
   const limits = new Limits(config.limitFactor, clock);
   const server = createServer({ requestTimeout: SLOWEST_REQUEST });
-  const api = newApi(
-    {
-      ...{ store, tables, guests, origins, limits, push, log, isStopping },
-      guestMoved: (from, to) => {
-        tables.guestMoved(from, to);
-        sockets.sendAway(from);
-      },
-    },
-    (handler) => routed(server, handler, files, log),
+  const api = newApi({ store, tables, guests, origins, limits, push, log, isStopping }, (handler) =>
+    routed(server, handler, files, log),
   );
   addWellBeing(api, { store, metrics, metricsToken: config.metricsToken, isStopping });
   const { connectionsPerAddress } = config;

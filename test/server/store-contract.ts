@@ -39,16 +39,21 @@ export function storeContract(newSite: () => Promise<StoreSite>): void {
   const withTable = async (id = T): Promise<void> => {
     await store.createTable(newTable(id), appendOf(id, 0));
   };
+  const addGuests = async (...guests: string[]): Promise<void> => {
+    for (const guest of guests) await store.addGuest(guest, `hash-${guest}`, 5);
+  };
   const namesOf = (entries: readonly Entry[]): string[] =>
     entries.map(({ change }) => (change.type === 'renamed' ? change.name : change.type));
 
   describe('guests', () => {
+    const known = { guest: 'g1', person: 'g1', name: undefined, seen: 5 };
+
     test('a guest is found by the hash of a secret, with the name given last', async () => {
       await store.addGuest('g1', 'hash-1', 5);
-      expect(await store.guestOf('hash-1')).toEqual({ guest: 'g1', name: undefined });
+      expect(await store.guestOf('hash-1')).toEqual(known);
       await store.nameGuest('g1', 'Ann');
       await store.nameGuest('g1', 'Änne 🧟');
-      expect(await store.guestOf('hash-1')).toEqual({ guest: 'g1', name: 'Änne 🧟' });
+      expect(await store.guestOf('hash-1')).toEqual({ ...known, name: 'Änne 🧟' });
       expect(await store.guestOf('hash-2')).toBeUndefined();
     });
 
@@ -56,7 +61,7 @@ export function storeContract(newSite: () => Promise<StoreSite>): void {
       await store.addGuest('g1', 'hash-1', 5);
       await expect(store.addGuest('g1', 'hash-2', 6)).rejects.toThrow();
       await expect(store.addGuest('g2', 'hash-1', 6)).rejects.toThrow();
-      expect(await store.guestOf('hash-1')).toEqual({ guest: 'g1', name: undefined });
+      expect(await store.guestOf('hash-1')).toEqual(known);
       expect(await store.guestOf('hash-2')).toBeUndefined();
     });
 
@@ -86,46 +91,122 @@ export function storeContract(newSite: () => Promise<StoreSite>): void {
       expect(await store.takeTransfer('new', 150)).toBe('g2');
     });
 
-    test('a moved session takes seats, tables and push targets along', async () => {
-      await store.addGuest('g1', 'hash-1', 5);
-      await store.addGuest('g2', 'hash-2', 5);
-      await store.nameGuest('g2', 'Bea');
-      const owners = [
-        { seat: 0, guest: 'g1' },
-        { seat: 1, guest: 'g2' },
-        { seat: 2, guest: 'g3' },
-      ];
-      await store.createTable(newTable(T, { host: 'g1' }), appendOf(T, 0, { owners }));
-      const target = { endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' };
-      await store.addPush('g1', target);
-      await store.addPush('g2', { ...target, p256dh: 'old' });
-      await store.moveSession('hash-1', 'g2');
-      expect(await store.guestOf('hash-1')).toEqual({ guest: 'g2', name: 'Bea' });
-      expect(await store.guestOf('hash-2')).toEqual({ guest: 'g2', name: 'Bea' });
-      expect(await store.table(T)).toMatchObject({
-        host: 'g2',
-        owners: [
-          { seat: 0, guest: 'g2' },
-          { seat: 1, guest: 'g2' },
-          { seat: 2, guest: 'g3' },
-        ],
-      });
-      expect(await store.pushTargets('g1')).toEqual([]);
-      expect(await store.pushTargets('g2')).toEqual([target]);
-      expect(await store.gamesOf('g1', 10)).toEqual([]);
-      expect(await store.gamesOf('g2', 10)).toMatchObject([{ seats: [0, 1], host: true }]);
+    test('of many transfers of one guest the last ones count', async () => {
+      for (let at = 0; at < 6; at++) await store.addTransfer(`token-${at}`, 'g1', 100 + at);
+      await store.addTransfer('other', 'g2', 90);
+      const taken: (string | undefined)[] = [];
+      for (let at = 0; at < 6; at++) taken.push(await store.takeTransfer(`token-${at}`, 50));
+      expect(taken).toEqual([undefined, undefined, undefined, 'g1', 'g1', 'g1']);
+      expect(await store.takeTransfer('other', 50)).toBe('g2');
     });
 
-    test('moving an unknown session, or one to its own guest, changes nothing', async () => {
-      await store.addGuest('g1', 'hash-1', 5);
-      await store.createTable(
-        newTable(T, { host: 'g1' }),
-        appendOf(T, 0, { owners: [{ seat: 0, guest: 'g1' }] }),
-      );
-      await store.moveSession('hash-9', 'g2');
-      await store.moveSession('hash-1', 'g1');
-      expect(await store.guestOf('hash-1')).toEqual({ guest: 'g1', name: undefined });
-      expect(await store.gamesOf('g1', 10)).toMatchObject([{ seats: [0], host: true }]);
+    test('a transfer can be looked at before it is taken', async () => {
+      await addGuests('g1', 'g2');
+      await store.nameGuest('g2', 'Bea');
+      await store.join('g1', 'g2', 6);
+      await store.addTransfer('token', 'g1', 100);
+      expect(await store.transfer('token', 99)).toEqual({ guest: 'g1', person: 'g2', name: 'Bea' });
+      expect(await store.transfer('token', 100)).toBeUndefined();
+      expect(await store.transfer('tokem', 50)).toBeUndefined();
+      expect(await store.takeTransfer('token', 99)).toBe('g1');
+      expect(await store.transfer('token', 99)).toBeUndefined();
+    });
+  });
+
+  describe('persons', () => {
+    const owners = { took: [0, 1, 2].map((seat) => ({ seat, guest: `g${seat + 1}` })) };
+    const ownersNow = async () => (await store.table(T))!.owners.map(({ person }) => person);
+    const personOf = async (guest: string) => (await store.guestOf(`hash-${guest}`))!.person;
+    beforeEach(async () => {
+      await addGuests('g1', 'g2', 'g3', 'g4');
+      await store.createTable(newTable(T, { host: 'g1' }), appendOf(T, 0, { owners }));
+    });
+
+    test('joined devices are one person: seats, tables and push targets are theirs on both', async () => {
+      await store.nameGuest('g1', 'Ann');
+      await store.nameGuest('g2', 'Bea');
+      const target = { endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' };
+      await store.addPush('g1', target);
+      await store.addPush('g2', { ...target, endpoint: 'https://push.example/2' });
+      expect(await store.join('g1', 'g2', 9)).toEqual([
+        { guest: 'g1', person: 'g2' },
+        { guest: 'g2', person: 'g2' },
+      ]);
+      expect(await store.guestOf('hash-g1')).toMatchObject({ guest: 'g1', person: 'g2', name: 'Bea' });
+      expect(await store.guestOf('hash-g2')).toMatchObject({ guest: 'g2', person: 'g2', name: 'Bea' });
+      expect(await store.table(T)).toMatchObject({
+        host: { guest: 'g1', person: 'g2' },
+        owners: [
+          { seat: 0, guest: 'g1', person: 'g2' },
+          { seat: 1, guest: 'g2', person: 'g2' },
+          { seat: 2, guest: 'g3', person: 'g3' },
+        ],
+      });
+      expect(await store.gamesOf('g2', 10)).toMatchObject([{ seats: [0, 1], host: true }]);
+      expect(await store.pushTargets('g2')).toHaveLength(2);
+      await store.nameGuest('g1', 'Bee');
+      expect(await store.guestOf('hash-g2')).toMatchObject({ name: 'Bee' });
+      expect(await store.devicesOf('g2')).toEqual([
+        { guest: 'g1', person: 'g2', name: 'Ann', added: 5, joined: 9, seen: 5 },
+        { guest: 'g2', person: 'g2', name: 'Bee', added: 5, joined: undefined, seen: 5 },
+      ]);
+    });
+
+    test('what was joined is parted again, with all that each brought', async () => {
+      await store.nameGuest('g1', 'Ann');
+      await store.join('g1', 'g2', 9);
+      await store.append(appendOf(T, 1, { owners: { took: [{ seat: 3, guest: 'g1' }] } }));
+      await store.part('g1', 'g1', 'all');
+      expect(await store.guestOf('hash-g1')).toMatchObject({ person: 'g1', name: 'Ann' });
+      expect(await ownersNow()).toEqual(['g1', 'g2', 'g3', 'g1']);
+      expect((await store.devicesOf('g1'))[0]!.joined).toBeUndefined();
+    });
+
+    test('devices that came together go together, or one by one', async () => {
+      await store.join('g2', 'g1', 9);
+      await store.join('g1', 'g3', 10);
+      expect(await ownersNow()).toEqual(['g3', 'g3', 'g3']);
+      await store.part('g2', 'g2', 'all');
+      expect(await ownersNow()).toEqual(['g1', 'g1', 'g3']);
+      await store.part('g2', 'g2', 'all');
+      expect(await ownersNow()).toEqual(['g1', 'g2', 'g3']);
+      await store.join('g2', 'g1', 9);
+      await store.join('g1', 'g3', 10);
+      await store.part('g2', 'g3', 'one');
+      expect(await ownersNow()).toEqual(['g3', 'g2', 'g3']);
+    });
+
+    test('when the one goes whose name the person has, the others stay together', async () => {
+      await store.join('g2', 'g1', 9);
+      await store.join('g3', 'g1', 10);
+      expect(await store.part('g1', 'g1', 'all')).toHaveLength(3);
+      expect(await ownersNow()).toEqual(['g1', 'g2', 'g2']);
+      expect(await store.guestOf('hash-g3')).toMatchObject({ person: 'g2' });
+      // Whoever was joined to them before comes away from those they are now, and never to somebody who has gone elsewhere.
+      await store.part('g3', 'g3', 'all');
+      expect(await ownersNow()).toEqual(['g1', 'g2', 'g3']);
+    });
+
+    test('nothing is done for strangers, unknown guests and those who are one already', async () => {
+      await store.join('g1', 'g2', 9);
+      expect(await store.part('g1', 'g3', 'one')).toEqual([]);
+      expect(await store.part('g4', 'g4', 'all')).toEqual([]);
+      expect(await store.join('g2', 'g1', 9)).toEqual([]);
+      expect(await store.join('g9', 'g1', 9)).toEqual([]);
+      expect(await store.join('g1', 'g9', 9)).toEqual([]);
+      expect(await ownersNow()).toEqual(['g2', 'g2', 'g3']);
+    });
+
+    test('two who join each other at the same time are one', async () => {
+      const other = await openAnother();
+      await Promise.all([store.join('g1', 'g2', 9), other.join('g2', 'g1', 9), store.join('g4', 'g1', 9)]);
+      const persons = await Promise.all(['g1', 'g2', 'g4'].map(personOf));
+      expect(new Set(persons).size).toBe(1);
+    });
+
+    test('a device is known by the day it was there last', async () => {
+      await store.sawGuest('g1', 1234);
+      expect(await store.guestOf('hash-g1')).toMatchObject({ seen: 1234 });
     });
   });
 
@@ -134,7 +215,7 @@ export function storeContract(newSite: () => Promise<StoreSite>): void {
       await store.createTable(newTable(T), appendOf(T, 0, { due: 77 }));
       expect(await store.table(T)).toEqual({
         id: T,
-        host: 'host-guest',
+        host: { guest: 'host-guest', person: 'host-guest' },
         seed: 'a secret seed',
         snapshot: undefined,
         owners: [],
@@ -149,7 +230,7 @@ export function storeContract(newSite: () => Promise<StoreSite>): void {
     test('a table is created once', async () => {
       await withTable();
       await expect(store.createTable(newTable(T, { host: 'other' }), appendOf(T, 0))).rejects.toThrow();
-      expect(await store.table(T)).toMatchObject({ host: 'host-guest', number: 0 });
+      expect(await store.table(T)).toMatchObject({ host: { guest: 'host-guest' }, number: 0 });
     });
 
     test('entries come in order, from a number on, at most so many', async () => {
@@ -177,12 +258,18 @@ export function storeContract(newSite: () => Promise<StoreSite>): void {
         name: 'second',
         due: 5,
         wish: { guest: 'g1', id: 'wish-0001' },
-        owners: [{ seat: 0, guest: 'g1' }],
+        owners: { took: [{ seat: 0, guest: 'g1' }] },
+        host: 'g1',
         snapshot: 'late',
       });
       expect(await store.append(late)).toEqual({ outcome: 'number-taken' });
       expect(namesOf(await store.entries(T, 0, 10))).toEqual(['first']);
-      expect(await store.table(T)).toMatchObject({ owners: [], snapshot: undefined, due: null });
+      expect(await store.table(T)).toMatchObject({
+        host: { guest: 'host-guest' },
+        owners: [],
+        snapshot: undefined,
+        due: null,
+      });
       expect(await store.wish(T, 'g1', 'wish-0001')).toBeUndefined();
     });
 
@@ -249,20 +336,35 @@ export function storeContract(newSite: () => Promise<StoreSite>): void {
       expect(await store.table(T)).toMatchObject({ number: 1 });
     });
 
-    test('owners replace those before, and stay where none are given', async () => {
+    test('owners change by what is said to change, and stay where nothing is', async () => {
       await withTable();
-      const both = [
-        { seat: 0, guest: 'g1' },
-        { seat: 1, guest: 'g2' },
-      ];
-      await store.append(appendOf(T, 1, { owners: both }));
+      const owners = async () => (await store.table(T))!.owners.map(({ seat, guest }) => `${seat} ${guest}`);
+      const took = (...all: [number, string][]) => ({ took: all.map(([seat, guest]) => ({ seat, guest })) });
+      await store.append(appendOf(T, 1, { owners: took([0, 'g1'], [2, 'g2'], [3, 'g3'], [5, 'g1']) }));
       await store.append(appendOf(T, 2));
-      expect(await store.table(T)).toMatchObject({ owners: both });
-      await store.append(appendOf(T, 3, { owners: [{ seat: 1, guest: 'g1' }] }));
-      expect(await store.table(T)).toMatchObject({ owners: [{ seat: 1, guest: 'g1' }] });
-      expect(await store.gamesOf('g2', 10)).toEqual([]);
-      await store.append(appendOf(T, 4, { owners: [] }));
-      expect((await store.table(T))?.owners).toEqual([]);
+      expect(await owners()).toEqual(['0 g1', '2 g2', '3 g3', '5 g1']);
+      await store.append(appendOf(T, 3, { owners: { left: [0], ...took([1, 'g4']) } }));
+      expect(await owners()).toEqual(['1 g4', '2 g2', '3 g3', '5 g1']);
+      // Seat 4 is a bot's.
+      await store.append(appendOf(T, 4, { owners: { renumbered: [1, 3, 4, 5, 2] } }));
+      expect(await owners()).toEqual(['0 g4', '1 g3', '3 g1', '4 g2']);
+      await store.append(appendOf(T, 5, { owners: { left: [1, 3] } }));
+      expect(await owners()).toEqual(['0 g4', '4 g2']);
+      expect(await store.gamesOf('g3', 10)).toEqual([]);
+      await store.append(appendOf(T, 6, { owners: took([0, 'g5']) }));
+      expect(await owners()).toEqual(['0 g5', '4 g2']);
+      await store.append(appendOf(T, 7, { owners: { left: [0, 4] } }));
+      expect(await owners()).toEqual([]);
+    });
+
+    test('a table is handed on with an entry', async () => {
+      await withTable();
+      await addGuests('g1', 'g2');
+      await store.append(appendOf(T, 1, { host: 'g1' }));
+      await store.append(appendOf(T, 2));
+      await store.join('g1', 'g2', 9);
+      expect(await store.table(T)).toMatchObject({ host: { guest: 'g1', person: 'g2' } });
+      expect(await store.gamesOf('g2', 10)).toMatchObject([{ seats: [], host: true }]);
     });
 
     test('the newest snapshot stays, whoever comes late', async () => {
@@ -307,12 +409,13 @@ export function storeContract(newSite: () => Promise<StoreSite>): void {
     });
 
     test("a guest's games: seats and tables hosted, the one that changed last first", async () => {
+      await addGuests('g1', 'other');
       const sat = (id: string, changedAt: number, seats: readonly number[], host = 'other') =>
         store.createTable(
           newTable(id, { host, listed: false }),
           appendOf(id, 0, {
             summary: { changedAt },
-            owners: [{ seat: 9, guest: 'other' }, ...seats.map((seat) => ({ seat, guest: 'g1' }))],
+            owners: { took: [{ seat: 9, guest: 'other' }, ...seats.map((seat) => ({ seat, guest: 'g1' }))] },
           }),
         );
       await sat('table-1', 10, [0]);
@@ -376,6 +479,7 @@ export function storeContract(newSite: () => Promise<StoreSite>): void {
     });
 
     test('push targets are added, renewed and ended', async () => {
+      await addGuests('g1', 'g2');
       const target = (endpoint: string, auth = 'a') => ({ endpoint, p256dh: 'p', auth });
       await store.addPush('g1', target('https://push.example/2'));
       await store.addPush('g1', target('https://push.example/1'));

@@ -18,7 +18,7 @@ import type { Log } from '../log.ts';
 import type { Origins } from '../origins.ts';
 import { isPublicEndpoint } from '../push/public-addresses.ts';
 import type { Push } from '../push/push.ts';
-import type { GuestId, Store } from '../store/index.ts';
+import type { Store } from '../store/index.ts';
 import { recordOf } from '../tables/record.ts';
 import { checkSettings } from '../tables/settings-check.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -39,8 +39,6 @@ export interface ApiParts {
   readonly push: Push;
   readonly log: Log;
   readonly isStopping: () => boolean;
-  /** A guest's devices and seats became another's. */
-  readonly guestMoved: (from: GuestId, to: GuestId) => void;
 }
 
 /** The requests over HTTP, as src/protocol/api.ts lists them. */
@@ -105,13 +103,13 @@ async function guestOrNew(parts: ApiParts, request: FastifyRequest, reply: Fasti
   const known = await guests.of(request.raw);
   if (known !== undefined) return known;
   if (!limits.allows('guestsOfAddress', addressKey(origins.addressOf(request.raw)))) throw tooFast();
-  const { cookie, ...guest } = await guests.add(origins.isSecure(request.raw));
+  const { cookie, guest } = await guests.add(origins.isSecure(request.raw));
   reply.header('Set-Cookie', cookie);
   return guest;
 }
 
 function addGuestRoutes(api: FastifyInstance, parts: ApiParts): void {
-  const { store, guests, push, guestMoved } = parts;
+  const { store, guests, push } = parts;
   const me = ({ name }: Pick<Guest, 'name'>): Me => ({ name, pushKey: push.publicKey });
 
   api.get('/api/me', async (request, reply): Promise<Me> => me(await guestOrNew(parts, request, reply)));
@@ -126,17 +124,16 @@ function addGuestRoutes(api: FastifyInstance, parts: ApiParts): void {
 
   api.post('/api/transfer/claim', async (request, reply): Promise<Me> => {
     const { token } = parsed(claimSchema, request.body);
-    const before = await guestOrNew(parts, request, reply);
-    const to = await guests.claimTransfer(before, token);
-    if (to === undefined) {
+    const guest = await guestOrNew(parts, request, reply);
+    const from = await guests.lookAtTransfer(token);
+    if (from === undefined || !(await guests.claimTransfer(guest, token))) {
       throw new NotDone(
         404,
         'forbidden',
         'this link was used before or is too old: make a new one on the other device',
       );
     }
-    if (to !== before.guest) guestMoved(before.guest, to);
-    return me((await store.guestOf(before.session)) ?? { name: undefined });
+    return me(from);
   });
 }
 
@@ -147,11 +144,11 @@ function addTableRoutes(api: FastifyInstance, parts: ApiParts): void {
     const { settings, name } = parsed(openTableSchema, request.body);
     const refusal = checkSettings(settings);
     if (refusal !== undefined) throw new NotDone(422, refusal.problem, refusal.message);
-    const { guest } = await guestOrNew(parts, request, reply);
+    const { guest, device } = await guestOrNew(parts, request, reply);
     const address = addressKey(origins.addressOf(request.raw));
     if (!limits.allows('tablesOfGuest', guest) || !limits.allows('tablesOfAddress', address)) throw tooFast();
-    if (name !== undefined) await store.nameGuest(guest, name);
-    return { id: await tables.open(guest, settings) };
+    if (name !== undefined) await store.nameGuest(device, name);
+    return { id: await tables.open(device, settings) };
   });
 
   api.get('/api/tables', async (): Promise<Lobby> => {
@@ -195,7 +192,7 @@ function addPushRoutes(api: FastifyInstance, parts: ApiParts): void {
 
   api.put('/api/push', async (request) => {
     const { endpoint, keys } = parsed(pushSchema, request.body);
-    const { guest } = await guestOf(parts, request);
+    const { guest, device } = await guestOf(parts, request);
     if (push.publicKey === undefined) throw new NotDone(409, 'not-now', 'Web Push is off on this server');
     if (!isPublicEndpoint(endpoint))
       throw new NotDone(422, 'forbidden', 'this is no address of a push service');
@@ -203,7 +200,7 @@ function addPushRoutes(api: FastifyInstance, parts: ApiParts): void {
     if (targets.length >= MOST_PUSH_TARGETS && targets.every((target) => target.endpoint !== endpoint)) {
       throw new NotDone(409, 'too-big', 'too many devices are called already: switch it off on another one');
     }
-    await store.addPush(guest, { endpoint, ...keys });
+    await store.addPush(device, { endpoint, ...keys });
     return {};
   });
 

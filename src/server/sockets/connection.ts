@@ -35,8 +35,7 @@ export interface Hall {
 
 /** One socket of one guest at one table. Every message is parsed here, once. */
 export class Connection implements Visitor {
-  readonly guest: GuestId;
-  readonly name: string | undefined;
+  readonly #guest: Guest;
   readonly #socket: WebSocket;
   readonly #address: string;
   readonly #hall: Hall;
@@ -50,15 +49,23 @@ export class Connection implements Visitor {
   /** Heard of since the last ping. */
   isAlive = true;
 
-  constructor(socket: WebSocket, { guest, name }: Guest, address: string, hall: Hall) {
+  constructor(socket: WebSocket, guest: Guest, address: string, hall: Hall) {
     this.#socket = socket;
-    this.guest = guest;
-    this.name = name;
+    this.#guest = guest;
     this.#address = address;
     this.#hall = hall;
     socket.on('message', (data, isBinary) => this.#hear(isBinary ? undefined : String(data)));
   }
 
+  get guest(): GuestId {
+    return this.#guest.guest;
+  }
+  get device(): GuestId {
+    return this.#guest.device;
+  }
+  get name(): string | undefined {
+    return this.#guest.name;
+  }
   get isOpen(): boolean {
     return this.#isOpen;
   }

@@ -74,7 +74,8 @@ export class Sockets {
   #open(socket: WebSocket, guest: Guest, address: string): void {
     const connection = new Connection(socket, guest, address, this.#parts);
     this.#connections.set(socket, connection);
-    this.#perGuest.add(guest.guest, 1);
+    const person = guest.guest;
+    this.#perGuest.add(person, 1);
     socket.on('pong', () => {
       connection.isAlive = true;
     });
@@ -82,7 +83,7 @@ export class Sockets {
     socket.on('error', () => {});
     socket.on('close', () => {
       this.#connections.delete(socket);
-      this.#perGuest.add(guest.guest, -1);
+      this.#perGuest.add(person, -1);
       connection.gone();
     });
   }
@@ -104,11 +105,11 @@ export class Sockets {
     return this.#perGuest.of(guest) > 0;
   }
 
-  /** The guest's devices have become somebody else's: they come again. */
-  sendAway(guest: GuestId): void {
+  /** These devices have become somebody else's: they come again. */
+  sendAway(devices: ReadonlySet<GuestId>): void {
     const bye = wire({ type: 'bye', why: 'restart', again: 0 });
     for (const connection of this.#connections.values()) {
-      if (connection.guest !== guest) continue;
+      if (!devices.has(connection.device)) continue;
       connection.send(bye);
       connection.close(CLOSE.restart, 'come again');
     }

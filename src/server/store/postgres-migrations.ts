@@ -38,6 +38,17 @@ const MIGRATIONS: readonly string[] = [
     guest text, endpoint text, p256dh text NOT NULL, auth text NOT NULL, PRIMARY KEY (guest, endpoint)
   );
   `,
+  `
+  ALTER TABLE guests ADD COLUMN person text, ADD COLUMN former text, ADD COLUMN joined bigint, ADD COLUMN seen bigint;
+  UPDATE guests SET person = id, seen = added;
+  ALTER TABLE guests ALTER COLUMN person SET NOT NULL, ALTER COLUMN seen SET NOT NULL;
+  CREATE INDEX guests_person ON guests (person);
+  CREATE INDEX transfers_guest ON transfers (guest);
+  ALTER TABLE chat ADD COLUMN wish bytea;
+  CREATE UNIQUE INDEX chat_wish ON chat (table_key, wish);
+  CREATE INDEX tables_ended ON tables (changed, key) WHERE phase IN ('over', 'closed');
+  CREATE TABLE pulse (id integer PRIMARY KEY, filler bytea NOT NULL);
+  `,
 ];
 
 /** Any number, the same in every version: whoever migrates holds it. */

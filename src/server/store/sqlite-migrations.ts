@@ -39,6 +39,19 @@ const MIGRATIONS: readonly string[] = [
   CREATE TABLE chat (table_key INTEGER, number INTEGER, line BLOB NOT NULL, PRIMARY KEY (table_key, number)) WITHOUT ROWID;
   CREATE TABLE push_targets (guest TEXT, endpoint TEXT, p256dh TEXT NOT NULL, auth TEXT NOT NULL, PRIMARY KEY (guest, endpoint)) WITHOUT ROWID;
   `,
+  `
+  ALTER TABLE guests ADD COLUMN person TEXT NOT NULL DEFAULT '';
+  ALTER TABLE guests ADD COLUMN former TEXT;
+  ALTER TABLE guests ADD COLUMN joined INTEGER;
+  ALTER TABLE guests ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;
+  UPDATE guests SET person = id, seen = added;
+  CREATE INDEX guests_person ON guests (person);
+  CREATE INDEX transfers_guest ON transfers (guest);
+  ALTER TABLE chat ADD COLUMN wish BLOB;
+  CREATE UNIQUE INDEX chat_wish ON chat (table_key, wish);
+  CREATE INDEX tables_ended ON tables (changed, key) WHERE phase IN ('over', 'closed');
+  CREATE TABLE pulse (id INTEGER PRIMARY KEY, filler BLOB NOT NULL);
+  `,
 ];
 
 /** Other processes may migrate the same file at the same time: the lock of each transaction lets one of them do it. */

@@ -9,24 +9,31 @@ export function prepareStatements(db: DatabaseSyncInstance) {
     begin: sql('BEGIN IMMEDIATE'),
     commit: sql('COMMIT'),
 
-    addGuest: sql('INSERT INTO guests (id, added) VALUES (?, ?)'),
+    addGuest: sql('INSERT INTO guests (id, added, person, seen) VALUES (?, ?, ?, ?)'),
     addSession: sql('INSERT INTO sessions (secret_hash, guest) VALUES (?, ?)'),
     guestOf: sql(`
-      SELECT sessions.guest, guests.name FROM sessions JOIN guests ON guests.id = sessions.guest
+      SELECT device.id AS guest, device.person, device.seen, self.name
+      FROM sessions JOIN guests device ON device.id = sessions.guest JOIN guests self ON self.id = device.person
       WHERE secret_hash = ?`),
-    nameGuest: sql('UPDATE guests SET name = ? WHERE id = ?'),
+    sawGuest: sql('UPDATE guests SET seen = ? WHERE id = ?'),
+    nameGuest: sql('UPDATE guests SET name = ? WHERE id = (SELECT person FROM guests WHERE id = ?)'),
     addTransfer: sql('INSERT INTO transfers (token_hash, guest, until) VALUES (?, ?, ?)'),
+    fewTransfers: sql(`
+      DELETE FROM transfers WHERE guest = ? AND token_hash NOT IN (
+        SELECT token_hash FROM transfers WHERE guest = ? ORDER BY until DESC, token_hash LIMIT ?
+      )`),
+    transfer: sql(`
+      SELECT device.id AS guest, device.person, self.name
+      FROM transfers JOIN guests device ON device.id = transfers.guest JOIN guests self ON self.id = device.person
+      WHERE token_hash = ? AND until > ?`),
     takeTransfer: sql('DELETE FROM transfers WHERE token_hash = ? RETURNING guest, until'),
-    forgetTransfers: sql('DELETE FROM transfers WHERE until <= ?'),
-    /** Each with the new guest first, then the old one. */
-    moveGuest: [
-      sql('UPDATE seats SET guest = ? WHERE guest = ?'),
-      sql('UPDATE tables SET host = ? WHERE host = ?'),
-      sql('UPDATE OR REPLACE push_targets SET guest = ? WHERE guest = ?'),
-      sql('UPDATE transfers SET guest = ? WHERE guest = ?'),
-      // The guest may be on several devices: they stay together, or the others would lose what they own.
-      sql('UPDATE sessions SET guest = ? WHERE guest = ?'),
-    ],
+
+    personOf: sql('SELECT person FROM guests WHERE id = ?'),
+    members: sql(`
+      SELECT id AS guest, person, former, added, joined, seen, name FROM guests WHERE person = ? ORDER BY added, id`),
+    join: sql('UPDATE guests SET former = person, person = ?, joined = ? WHERE person = ?'),
+    part: sql('UPDATE guests SET person = ?, former = NULL, joined = NULL WHERE id = ?'),
+    setPerson: sql('UPDATE guests SET person = ? WHERE id = ?'),
 
     createTable: sql(`
       INSERT INTO tables (id, host, seed, listed, number, phase, changed, due, summary)
@@ -37,17 +44,26 @@ export function prepareStatements(db: DatabaseSyncInstance) {
       WHERE id = ? AND number = ? RETURNING key`),
     addEntry: sql('INSERT INTO entries (table_key, number, entry) VALUES (?, ?, ?)'),
     addWish: sql('INSERT INTO wishes (table_key, wish, number) VALUES (?, ?, ?)'),
+    setHost: sql('UPDATE tables SET host = ? WHERE key = ?'),
     clearSeats: sql('DELETE FROM seats WHERE table_key = ?'),
-    addSeat: sql('INSERT INTO seats (table_key, seat, guest) VALUES (?, ?, ?)'),
+    leaveSeat: sql('DELETE FROM seats WHERE table_key = ? AND seat = ?'),
+    takeSeat: sql(`
+      INSERT INTO seats (table_key, seat, guest) VALUES (?, ?, ?)
+      ON CONFLICT DO UPDATE SET guest = excluded.guest`),
     saveSnapshot: sql(`
       INSERT INTO snapshots (table_key, number, snapshot) VALUES (?, ?, ?)
       ON CONFLICT (table_key) DO UPDATE SET number = excluded.number, snapshot = excluded.snapshot
       WHERE excluded.number > snapshots.number`),
 
-    table: sql('SELECT key, host, seed, number, due FROM tables WHERE id = ?'),
+    table: sql(`
+      SELECT key, host, coalesce(person, host) AS person, seed, number, due
+      FROM tables LEFT JOIN guests ON guests.id = host WHERE tables.id = ?`),
     snapshot: sql('SELECT number, snapshot FROM snapshots WHERE table_key = ?'),
-    seats: sql('SELECT seat, guest FROM seats WHERE table_key = ? ORDER BY seat'),
-    seatsOf: sql('SELECT seat FROM seats WHERE table_key = ? AND guest = ? ORDER BY seat'),
+    seats: sql(`
+      SELECT seat, guest, coalesce(person, guest) AS person
+      FROM seats LEFT JOIN guests ON guests.id = guest WHERE table_key = ? ORDER BY seat`),
+    seatsOf: sql(`
+      SELECT seat FROM seats WHERE table_key = ? AND guest IN (SELECT id FROM guests WHERE person = ?) ORDER BY seat`),
     entries: sql(`
       SELECT entry FROM entries WHERE table_key = (SELECT key FROM tables WHERE id = ?) AND number > ?
       ORDER BY number LIMIT ?`),
@@ -56,8 +72,11 @@ export function prepareStatements(db: DatabaseSyncInstance) {
     listed: sql(`
       SELECT summary FROM tables WHERE listed AND phase = ? ORDER BY changed DESC, key DESC LIMIT ?`),
     gamesOf: sql(`
-      SELECT key, host, summary FROM tables
-      WHERE key IN (SELECT table_key FROM seats WHERE guest = ? UNION SELECT key FROM tables WHERE host = ?)
+      SELECT key, host IN (SELECT id FROM guests WHERE person = ?) AS hosts, summary FROM tables
+      WHERE key IN (
+        SELECT table_key FROM seats WHERE guest IN (SELECT id FROM guests WHERE person = ?)
+        UNION SELECT key FROM tables WHERE host IN (SELECT id FROM guests WHERE person = ?)
+      )
       ORDER BY changed DESC, key DESC LIMIT ?`),
     due: sql('SELECT id FROM tables WHERE due <= ? ORDER BY due, key LIMIT ?'),
 
@@ -70,7 +89,10 @@ export function prepareStatements(db: DatabaseSyncInstance) {
     addPush: sql(`
       INSERT INTO push_targets (guest, endpoint, p256dh, auth) VALUES (?, ?, ?, ?)
       ON CONFLICT DO UPDATE SET p256dh = excluded.p256dh, auth = excluded.auth`),
-    endPush: sql('DELETE FROM push_targets WHERE guest = ? AND endpoint = ?'),
-    pushTargets: sql('SELECT endpoint, p256dh, auth FROM push_targets WHERE guest = ? ORDER BY endpoint'),
+    endPush: sql(`
+      DELETE FROM push_targets WHERE guest IN (SELECT id FROM guests WHERE person = ?) AND endpoint = ?`),
+    pushTargets: sql(`
+      SELECT endpoint, p256dh, auth FROM push_targets WHERE guest IN (SELECT id FROM guests WHERE person = ?)
+      GROUP BY endpoint ORDER BY endpoint`),
   };
 }

@@ -4,6 +4,37 @@ import type { ChatLine, Entry, TableSummary } from '../../protocol/index.ts';
 
 export type GuestId = string;
 
+/**
+ * A guest is a device that came; a person is one guest or several that were joined, known by the id of one of them. Whoever sits down or opens
+ * a table is kept as the guest they are, for ever, and whose that is now is found out when it is read: so nothing that joins or parts devices
+ * can lose a seat.
+ */
+export interface Owner {
+  readonly guest: GuestId;
+  readonly person: GuestId;
+}
+
+/** What becomes of the owners of a table's seats, in this order; guests, not persons. */
+export interface OwnersChange {
+  readonly left?: readonly number[];
+  /** At the start of a game: the seats that stay, by their numbers before, in their new order. */
+  readonly renumbered?: readonly number[];
+  readonly took?: readonly { readonly seat: number; readonly guest: GuestId }[];
+}
+
+export interface Device extends Owner {
+  /** What the guest of this device was called by itself. */
+  readonly name: string | undefined;
+  readonly added: number;
+  /** When it was joined to others; undefined for the one that they were joined to. */
+  readonly joined: number | undefined;
+  /** When it was there last, known to the day. */
+  readonly seen: number;
+}
+
+/** Of one guest so many links to other devices are good at a time. */
+export const MOST_TRANSFERS = 3;
+
 /** A table's first row. Its seed is a secret: it is read by the table that draws from it and by nobody else. */
 export interface NewTable {
   readonly id: string;
@@ -22,8 +53,9 @@ export interface Append {
   readonly summary: TableSummary;
   /** When the table wants to be looked after even if nobody comes: a clock runs out, or the table is forgotten. */
   readonly due: number | null;
-  /** All seats with their owners, where they changed. */
-  readonly owners?: readonly { readonly seat: number; readonly guest: GuestId }[];
+  readonly owners?: OwnersChange;
+  /** Who is the host from now on, where that changes. */
+  readonly host?: GuestId;
   /** The table's state after this entry, as text, to load it fast; given from time to time. */
   readonly snapshot?: string;
 }
@@ -39,10 +71,10 @@ export type Appended =
 
 export interface StoredTable {
   readonly id: string;
-  readonly host: GuestId;
+  readonly host: Owner;
   readonly seed: string;
   readonly snapshot: { readonly number: number; readonly text: string } | undefined;
-  readonly owners: readonly { readonly seat: number; readonly guest: GuestId }[];
+  readonly owners: readonly (Owner & { readonly seat: number })[];
   /** The number of the last entry. */
   readonly number: number;
   readonly due: number | null;
@@ -60,15 +92,32 @@ export class StoreAway extends Error {}
 export interface Store {
   // Guests. Only hashes of their secrets come here.
   addGuest(guest: GuestId, secretHash: string, at: number): Promise<void>;
+  /** `name` is the person's. */
   guestOf(
     secretHash: string,
-  ): Promise<{ readonly guest: GuestId; readonly name: string | undefined } | undefined>;
+  ): Promise<(Owner & { readonly name: string | undefined; readonly seen: number }) | undefined>;
+  /** The guest was there at this time. */
+  sawGuest(guest: GuestId, at: number): Promise<void>;
+  /** Names the person of this guest. */
   nameGuest(guest: GuestId, name: string): Promise<void>;
-  /** A link that brings a guest to another device; taken once, before `until`. */
+  /** A link that brings another device to a guest; taken once, before `until`. Of one guest only the last few count. */
   addTransfer(tokenHash: string, guest: GuestId, until: number): Promise<void>;
+  /** Whose link it is; it stays good. */
+  transfer(
+    tokenHash: string,
+    now: number,
+  ): Promise<(Owner & { readonly name: string | undefined }) | undefined>;
   takeTransfer(tokenHash: string, now: number): Promise<GuestId | undefined>;
-  /** The session becomes the other guest's; what the session's guest owned goes with it. */
-  moveSession(secretHash: string, to: GuestId): Promise<void>;
+
+  // Persons. The answers are all whom it is about, as they are now; nobody, where nothing changed.
+  devicesOf(person: GuestId): Promise<readonly Device[]>;
+  /** The guest and all that are the same person become the person of `to`. */
+  join(guest: GuestId, to: GuestId, at: number): Promise<readonly Owner[]>;
+  /**
+   * The guest is a person of its own again, with what it brought or took itself; `all`: with those that were joined to others together with it.
+   * Only where `by` is the same person.
+   */
+  part(guest: GuestId, by: GuestId, who: 'one' | 'all'): Promise<readonly Owner[]>;
 
   // Tables.
   createTable(table: NewTable, first: Append): Promise<void>;
@@ -82,7 +131,7 @@ export interface Store {
   /** Listed tables that are open or being played, the one that changed last first. */
   listed(phase: 'open' | 'playing', limit: number): Promise<readonly TableSummary[]>;
   gamesOf(
-    guest: GuestId,
+    person: GuestId,
     limit: number,
   ): Promise<
     readonly { readonly summary: TableSummary; readonly seats: readonly number[]; readonly host: boolean }[]
@@ -94,10 +143,10 @@ export interface Store {
   addChat(table: string, line: ChatLine): Promise<void>;
   chat(table: string, limit: number): Promise<readonly ChatLine[]>;
 
-  // Web Push.
+  // Web Push: a guest is called, a person on all their devices.
   addPush(guest: GuestId, target: PushTarget): Promise<void>;
-  endPush(guest: GuestId, endpoint: string): Promise<void>;
-  pushTargets(guest: GuestId): Promise<readonly PushTarget[]>;
+  endPush(person: GuestId, endpoint: string): Promise<void>;
+  pushTargets(person: GuestId): Promise<readonly PushTarget[]>;
 
   /** Resolves where the store works. */
   ping(): Promise<void>;

@@ -45,7 +45,7 @@ export class Chat {
     if (seat === undefined && host !== visitor.guest) {
       return refused('no-chat', 'only those who sit at the table talk there');
     }
-    const key = `${visitor.guest} ${wish.id}`;
+    const key = `${visitor.device} ${wish.id}`;
     const known = this.#known.get(key);
     if (known !== undefined) return { ok: true, number: known };
     const sitter = seat === undefined ? undefined : table.seats[seat]!.sitter;

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { GuestId, Store } from '../store/store.ts';
+import type { WhoIsWho } from '../who-is-who.ts';
 import type { StoreWatch } from './store-watch.ts';
 
 /** Chooses moves for bots, somewhere else than here. It always comes back with a move that the rules allow. */
@@ -20,6 +21,7 @@ export interface House {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly thinker: Thinker;
+  readonly whoIsWho: WhoIsWho;
   /** Makes the names by which guests are known at tables. */
   readonly tag: (guest: GuestId, table: string) => string;
   /** How long a bot lets people look before it moves, in milliseconds. */
@@ -32,7 +34,10 @@ export interface House {
 
 /** A connection at a table. */
 export interface Visitor {
+  /** The person, by whom seats are compared; another one after devices were joined or parted. */
   readonly guest: GuestId;
+  /** The device alone: what it takes and wishes is kept in its name. */
+  readonly device: GuestId;
   /** The name this guest used last. */
   readonly name: string | undefined;
   readonly isOpen: boolean;

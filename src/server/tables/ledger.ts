@@ -1,12 +1,20 @@
 import type { Entry, OnlineTable } from '../../protocol/index.ts';
-import type { Append, Appended, GuestId } from '../store/store.ts';
+import type { Append, Appended, GuestId, OwnersChange } from '../store/store.ts';
+import type { Known } from '../who-is-who.ts';
 import { dueOf } from './errands.ts';
 import type { House } from './house.ts';
 import { type Loaded, loadTable, remember } from './load-table.ts';
 import { type Remembered, writeSnapshot } from './snapshot.ts';
 import { summaryOf } from './summary.ts';
 import type { TableClock } from './table-clock.ts';
-import { type Backstage, type Decided, type Owners, type Refused, refused } from './wishes.ts';
+import {
+  type Backstage,
+  type Decided,
+  type Owners,
+  type Refused,
+  refused,
+  type SeatsChange,
+} from './wishes.ts';
 
 const ENTRIES_BETWEEN_SNAPSHOTS = 50;
 /** Fewer are read faster than a snapshot is written. */
@@ -39,9 +47,13 @@ export class Ledger {
   readonly #house: House & { readonly clock: TableClock };
   readonly #tell: (kept: Kept) => void;
   readonly #seed: string;
-  #host: GuestId;
+  #host: Known;
   #now: Remembered;
+  /** Who sits where, as it is kept. */
+  #seated: ReadonlyMap<number, Known>;
+  /** The same by persons, as they were when it was made. */
   #owners: Owners;
+  #ownersOf: number;
   #snapshotAt: number;
   #isUncertain = false;
 
@@ -57,7 +69,9 @@ export class Ledger {
     this.#seed = loaded.seed;
     this.#host = loaded.host;
     this.#now = rememberedIn(loaded);
-    this.#owners = loaded.owners;
+    this.#seated = loaded.owners;
+    this.#ownersOf = house.whoIsWho.number;
+    this.#owners = this.#personsOf(loaded.owners);
     this.#snapshotAt = loaded.snapshotAt;
     house.clock.notBehind(loaded.changedAt);
   }
@@ -70,16 +84,44 @@ export class Ledger {
   }
   get backstage(): Backstage {
     const { table, moved } = this.#now;
-    return { table, moved, seed: this.#seed, host: this.#host, owners: this.#owners };
+    const host = this.#house.whoIsWho.personOf(this.#host);
+    return { table, moved, seed: this.#seed, host, owners: this.owners };
+  }
+
+  /** Whose the seats are now; the same map as long as that does not change. */
+  get owners(): Owners {
+    const { number } = this.#house.whoIsWho;
+    if (this.#ownersOf !== number) {
+      this.#ownersOf = number;
+      const owners = this.#personsOf(this.#seated);
+      if ([...owners].some(([seat, person]) => this.#owners.get(seat) !== person)) this.#owners = owners;
+    }
+    return this.#owners;
+  }
+  /** Whose they were when it was asked last. */
+  get ownersBefore(): Owners {
+    return this.#owners;
+  }
+
+  #personsOf(seated: ReadonlyMap<number, Known>): Owners {
+    const { whoIsWho } = this.#house;
+    return new Map([...seated].map(([seat, known]) => [seat, whoIsWho.personOf(known)]));
+  }
+
+  #seat(seated: ReadonlyMap<number, Known>): void {
+    this.#seated = seated;
+    this.#ownersOf = this.#house.whoIsWho.number;
+    this.#owners = this.#personsOf(seated);
   }
 
   /** Decides, and decides again where another process was quicker. */
   async carryOut(decideNow: () => Decided, wish?: WishKey): Promise<Outcome> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       if (this.#isUncertain) await this.#reload();
+      const { number: asked } = this.#house.whoIsWho;
       const decided = decideNow();
       if (!decided.ok) return decided;
-      const appended = await this.#keep(decided, wish);
+      const appended = await this.#keep(decided, asked, wish);
       if (appended.outcome === 'kept') return { ok: true, number: this.table.number };
       if (appended.outcome === 'number-taken' || appended.number > this.table.number) await this.#reload();
       if (appended.outcome === 'wish-known') return { ok: true, number: appended.number };
@@ -88,11 +130,13 @@ export class Ledger {
   }
 
   async #keep(
-    { change, owners = this.#owners }: Extract<Decided, { ok: true }>,
+    { change, owners, host }: Extract<Decided, { ok: true }>,
+    asked: number,
     wish: WishKey | undefined,
   ): Promise<Appended> {
     const { table: before } = this.#now;
-    const ownersBefore = this.#owners;
+    const ownersBefore = this.owners;
+    const handedTo = host === undefined ? undefined : this.#seated.get(host);
     const { clock } = this.#house;
     const entry: Entry = { number: before.number + 1, at: clock.now(), change };
     const next = remember(this.#now, entry);
@@ -103,12 +147,14 @@ export class Ledger {
       ...(wish !== undefined && { wish }),
       summary: summaryOf(this.#id, next.table, entry.at - clock.ahead),
       due: dueOf(next.table, entry.at, clock.ahead),
-      ...(owners !== ownersBefore && { owners: [...owners].map(([seat, guest]) => ({ seat, guest })) }),
+      ...(owners !== undefined && { owners: keptOf(owners) }),
+      ...(handedTo !== undefined && { host: handedTo.guest }),
       ...(snapshot !== undefined && { snapshot }),
     });
     if (appended.outcome !== 'kept') return appended;
     this.#now = next;
-    this.#owners = owners;
+    if (owners !== undefined) this.#seat(seatedAfter(this.#seated, owners, asked));
+    if (handedTo !== undefined) this.#host = handedTo;
     if (snapshot !== undefined) this.#snapshotAt = entry.number;
     this.#tell({ entries: [entry], before, ownersBefore, isOurs: true });
     return appended;
@@ -128,6 +174,11 @@ export class Ledger {
     }
   }
 
+  /** Something may have been kept that we do not know of. */
+  doubt(): void {
+    this.#isUncertain = true;
+  }
+
   /** The store is back: what it kept without our knowing is told. */
   async catchUp(): Promise<void> {
     if (this.#isUncertain) await this.#reload();
@@ -137,24 +188,17 @@ export class Ledger {
   async #reload(): Promise<void> {
     const { store, watch } = this.#house;
     const { table: before } = this.#now;
-    const ownersBefore = this.#owners;
-    const loaded = await watch.patiently(() => loadTable(store, this.#id));
+    const ownersBefore = this.owners;
+    const loaded = await watch.patiently(() => loadTable(this.#house, this.#id));
     if (loaded === undefined) throw new Error(`table ${this.#id} is gone`);
     const entries = await watch.patiently(() => store.entries(this.#id, before.number, MOST_ENTRIES_TOLD));
     this.#host = loaded.host;
     this.#now = rememberedIn(loaded);
-    this.#owners = loaded.owners;
+    this.#seat(loaded.owners);
     this.#snapshotAt = loaded.snapshotAt;
     this.#isUncertain = false;
     this.#house.clock.notBehind(loaded.changedAt);
     if (entries.length > 0) this.#tell({ entries, before, ownersBefore, isOurs: false });
-  }
-
-  /** A guest's seats belong to another guest now: a device was taken along. */
-  guestMoved(from: GuestId, to: GuestId): void {
-    if (this.#host === from) this.#host = to;
-    if (![...this.#owners.values()].includes(from)) return;
-    this.#owners = new Map([...this.#owners].map(([seat, owner]) => [seat, owner === from ? to : owner]));
   }
 
   /** Best right after a card, when there are no moves that could be taken back. */
@@ -178,3 +222,21 @@ export class Ledger {
 
 /** Of what was loaded, what changes with every entry. */
 const rememberedIn = ({ table, moved, changedAt }: Loaded): Remembered => ({ table, moved, changedAt });
+
+/** Who sits where after a change; `asked` is when it was decided. */
+function seatedAfter(
+  seated: ReadonlyMap<number, Known>,
+  { left = [], renumbered, took = [] }: SeatsChange,
+  asked: number,
+): ReadonlyMap<number, Known> {
+  const stayed = [...seated].flatMap(([seat, known]): [number, Known][] => {
+    const now = renumbered === undefined ? seat : renumbered.indexOf(seat);
+    return left.includes(seat) || now < 0 ? [] : [[now, known]];
+  });
+  return new Map([...stayed, ...took.map(({ seat, ...who }): [number, Known] => [seat, { ...who, asked }])]);
+}
+
+const keptOf = ({ took = [], ...rest }: SeatsChange): OwnersChange => ({
+  ...rest,
+  took: took.map(({ seat, guest }) => ({ seat, guest })),
+});

@@ -151,18 +151,19 @@ export class LiveTable {
   }
 
   async #outcomeOf(visitor: Visitor, wish: ClientWish): Promise<Outcome> {
-    const { guest } = visitor;
+    const { device } = visitor;
     try {
       if (wish.type === 'say' || wish.type === 'react') {
-        return await this.#chat.hear(visitor, wish, this.#ledger.backstage, this.#tagOf(guest), this.#room);
+        const tag = this.#tagOf(visitor.guest);
+        return await this.#chat.hear(visitor, wish, this.#ledger.backstage, tag, this.#room);
       }
-      const key = { guest, id: wish.id };
-      const outcome = await this.#ledger.carryOut(
-        () => decideWish(this.#ledger.backstage, guest, this.#tagOf(guest), wish),
-        key,
-      );
+      const key = { guest: device, id: wish.id };
+      const outcome = await this.#ledger.carryOut(() => {
+        const { guest } = visitor;
+        return decideWish(this.#ledger.backstage, { guest, device, tag: this.#tagOf(guest) }, wish);
+      }, key);
       if (!outcome.ok) return await this.#unlessKept(key, outcome);
-      if (wish.type === 'sit' || wish.type === 'rename') this.#keepName(guest, wish.name);
+      if (wish.type === 'sit' || wish.type === 'rename') this.#keepName(device, wish.name);
       return outcome;
     } catch (error) {
       if (error instanceof StoreAway) return AWAY;
@@ -221,9 +222,18 @@ export class LiveTable {
     if (away && seats[game!.turn]!.standIn === undefined) this.#house.callToTable(owner, this.id);
   }
 
-  /** A guest's seats belong to another guest now: a device was taken along. */
-  guestMoved(from: GuestId, to: GuestId): void {
-    this.#queue.add(async () => this.#ledger.guestMoved(from, to));
+  /** Devices were joined or parted: those whose seats are others now are told. */
+  guestsMoved(): void {
+    const before = this.#ledger.ownersBefore;
+    if (before === this.#ledger.owners) return;
+    this.#tellSeats(before, false);
+    this.#room.announce();
+  }
+
+  /** Something may have been kept that this process does not know of. */
+  doubt(): void {
+    this.#ledger.doubt();
+    this.catchUp();
   }
 
   /** The store is back: what it kept without our knowing is told. */

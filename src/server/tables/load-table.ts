@@ -1,12 +1,13 @@
 import { type Entry, type OnlineTable, tableAfter, tableOpened } from '../../protocol/index.ts';
-import type { GuestId, Store } from '../store/store.ts';
+import type { Known } from '../who-is-who.ts';
+import type { House } from './house.ts';
 import { type Remembered, readSnapshot } from './snapshot.ts';
 
 /** A table as it comes out of the store. */
 export interface Loaded extends Remembered {
   readonly seed: string;
-  readonly host: GuestId;
-  readonly owners: ReadonlyMap<number, GuestId>;
+  readonly host: Known;
+  readonly owners: ReadonlyMap<number, Known>;
   /** The number of the entry its snapshot was made after; -1 without one. */
   readonly snapshotAt: number;
 }
@@ -14,7 +15,11 @@ export interface Loaded extends Remembered {
 const ENTRIES_AT_ONCE = 500;
 
 /** Reads a table: its snapshot and the entries since. The rules are not asked again. */
-export async function loadTable(store: Store, id: string): Promise<Loaded | undefined> {
+export async function loadTable(
+  { store, whoIsWho }: Pick<House, 'store' | 'whoIsWho'>,
+  id: string,
+): Promise<Loaded | undefined> {
+  const asked = whoIsWho.number;
   const stored = await store.table(id);
   if (stored === undefined) return undefined;
   const snapshot = stored.snapshot === undefined ? undefined : readSnapshot(stored.snapshot.text);
@@ -26,11 +31,11 @@ export async function loadTable(store: Store, id: string): Promise<Loaded | unde
     known = entries.at(-1)!.number;
   }
   if (remembered === undefined) throw new Error(`table ${id} has no entries`);
-  const owners = new Map(stored.owners.map(({ seat, guest }) => [seat, guest]));
+  const owners = new Map(stored.owners.map(({ seat, ...owner }) => [seat, { ...owner, asked }]));
   return {
     ...remembered,
     seed: stored.seed,
-    host: stored.host,
+    host: { ...stored.host, asked },
     owners,
     snapshotAt: snapshot?.table.number ?? -1,
   };

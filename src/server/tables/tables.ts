@@ -69,8 +69,7 @@ export class Tables {
 
   async #load(id: string): Promise<LiveTable | undefined> {
     try {
-      const { store, watch } = this.#house;
-      const loaded = await watch.patiently(() => loadTable(store, id));
+      const loaded = await this.#house.watch.patiently(() => loadTable(this.#house, id));
       if (loaded === undefined) return undefined;
       const live = new LiveTable(id, loaded, this.#house);
       this.#live.set(id, live);
@@ -135,8 +134,14 @@ export class Tables {
     }
   }
 
-  guestMoved(from: GuestId, to: GuestId): void {
-    for (const table of this.#live.values()) table.guestMoved(from, to);
+  /** Devices were joined or parted. */
+  guestsMoved(): void {
+    for (const table of this.#live.values()) table.guestsMoved();
+  }
+
+  /** Devices may have been joined or parted: all tables are read again. */
+  doubtGuests(): void {
+    for (const table of this.#live.values()) table.doubt();
   }
 
   /** Finishes what was begun and keeps every table's state. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type TableChange, tableAfter, tableOpened } from '../../protocol/index.ts';
 import { SETTINGS } from '../server.fixture.ts';
-import { type Backstage, decideWish } from './wishes.ts';
+import { type Backstage, decideWish, type Wisher } from './wishes.ts';
 
 const SEATED: TableChange[] = [
   { type: 'sat', seat: 0, guest: 'tag', name: 'Ann', colour: 'red' },
@@ -21,11 +21,13 @@ function stageAfter(changes: readonly TableChange[]): Backstage {
   return { table, seed: 'seed', host: 'ann', owners: new Map([[0, 'ann']]), moved: -1 };
 }
 
+const ANN: Wisher = { guest: 'ann', device: 'ann', tag: 'tag' };
+
 test('S6: who begins is drawn by lot', () => {
   const stage = stageAfter(SEATED);
   const starters = new Set(
     Array.from({ length: 64 }, () => {
-      const decided = decideWish(stage, 'ann', 'tag', { type: 'start', id: 'wish-000' });
+      const decided = decideWish(stage, ANN, { type: 'start', id: 'wish-000' });
       return decided.ok && decided.change.type === 'started' ? decided.change.setup.start : undefined;
     }),
   );
@@ -38,8 +40,8 @@ test('a table does not grow without end', () => {
     (_, i): TableChange => ({ type: 'renamed', seat: 0, name: `Ann ${i}` }),
   );
   const rename = { type: 'rename', id: 'wish-000', seat: 0, name: 'Bea' } as const;
-  expect(decideWish(stageAfter([...SEATED, ...names.slice(3)]), 'ann', 'tag', rename).ok).toBe(true);
-  expect(decideWish(stageAfter([...SEATED, ...names]), 'ann', 'tag', rename)).toMatchObject({
+  expect(decideWish(stageAfter([...SEATED, ...names.slice(3)]), ANN, rename).ok).toBe(true);
+  expect(decideWish(stageAfter([...SEATED, ...names]), ANN, rename)).toMatchObject({
     problem: 'too-big',
   });
 });

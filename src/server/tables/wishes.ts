@@ -21,7 +21,7 @@ import {
   type Setup,
 } from '../../rules/index.ts';
 import { sha256 } from '../secrets.ts';
-import type { GuestId } from '../store/store.ts';
+import type { GuestId, Owner, OwnersChange } from '../store/store.ts';
 import { honestDraw } from './honest-draw.ts';
 
 /** What a wish at a table becomes: a change, or why not. Nothing is changed here. */
@@ -47,7 +47,26 @@ export interface Refused {
   readonly message: string;
   readonly refusal?: Refusal;
 }
-export type Decided = { readonly ok: true; readonly change: TableChange; readonly owners?: Owners } | Refused;
+/** What becomes of the seats' owners. */
+export interface SeatsChange extends OwnersChange {
+  readonly took?: readonly (Owner & { readonly seat: number })[];
+}
+export type Decided =
+  | {
+      readonly ok: true;
+      readonly change: TableChange;
+      readonly owners?: SeatsChange;
+      /** The seat of whoever is the host from now on. */
+      readonly host?: number;
+    }
+  | Refused;
+
+/** Who wishes something: a person, the device they use, and how they are known at the table. */
+export interface Wisher {
+  readonly guest: GuestId;
+  readonly device: GuestId;
+  readonly tag: string;
+}
 
 export const refused = (problem: Problem, message: string): Refused => ({ ok: false, problem, message });
 const refusedBy = (refusal: Refusal): Refused => ({
@@ -56,7 +75,7 @@ const refusedBy = (refusal: Refusal): Refused => ({
   message: refusal.message,
   refusal,
 });
-const changed = (change: TableChange, owners?: Owners): Decided =>
+const changed = (change: TableChange, owners?: SeatsChange): Decided =>
   owners === undefined ? { ok: true, change } : { ok: true, change, owners };
 
 /** Ten times as many as a long game has; then only moves are taken, so that no table grows without end. */
@@ -70,13 +89,13 @@ const TOO_LONG = refused('too-big', 'too much has happened at this table: open a
 const NAME_TAKEN = refused('name-taken', 'somebody else at this table is called so: choose another name');
 const NO_SEAT = refused('not-your-seat', 'there is no such seat at this table');
 
-/** `tag` is how the guest is known at this table. */
-export function decideWish(stage: Backstage, guest: GuestId, tag: string, wish: TableWish): Decided {
+export function decideWish(stage: Backstage, wisher: Wisher, wish: TableWish): Decided {
+  const { guest } = wisher;
   if ('seat' in wish && wish.seat >= stage.table.seats.length) return NO_SEAT;
   if (wish.type !== 'act' && stage.table.number >= MOST_ENTRIES) return TOO_LONG;
   switch (wish.type) {
     case 'sit':
-      return sit(stage, guest, tag, wish);
+      return sit(stage, wisher, wish);
     case 'stand':
       return stand(stage, guest, wish.seat);
     case 'colour':
@@ -112,14 +131,15 @@ export function decideWish(stage: Backstage, guest: GuestId, tag: string, wish: 
 
 type Wish<Type extends TableWish['type']> = Extract<TableWish, { type: Type }>;
 
-function sit(stage: Backstage, guest: GuestId, tag: string, wish: Wish<'sit'>): Decided {
-  const { table, owners } = stage;
+function sit(stage: Backstage, { guest, device, tag }: Wisher, wish: Wish<'sit'>): Decided {
+  const { table } = stage;
   const { seat, name, colour } = wish;
   if (table.phase !== 'open') return NOT_OPEN;
   if (table.seats[seat]!.sitter.kind !== 'free') return refused('seat-taken', 'somebody sits there already');
   if (isTaken(table, colour, seat)) return colourTaken(colour);
   if (isOthers(stage, guest, name)) return NAME_TAKEN;
-  return changed({ type: 'sat', seat, guest: tag, name, colour }, new Map([...owners, [seat, guest]]));
+  const took = [{ seat, guest: device, person: guest }];
+  return changed({ type: 'sat', seat, guest: tag, name, colour }, { took });
 }
 
 /** Whether somebody else at the table is called so; whoever plays several seats may do so under one name. */
@@ -139,7 +159,7 @@ function stand({ table, owners, host }: Backstage, guest: GuestId, seat: number)
   const { kind } = table.seats[seat]!.sitter;
   const own = kind === 'guest' && owners.get(seat) === guest;
   if (kind === 'free' || (!own && host !== guest)) return NOT_YOURS;
-  return changed({ type: 'stoodUp', seat }, new Map([...owners].filter(([at]) => at !== seat)));
+  return changed({ type: 'stoodUp', seat }, { left: [seat] });
 }
 
 function recolour({ table, owners, host }: Backstage, guest: GuestId, wish: Wish<'colour'>): Decided {
@@ -161,7 +181,7 @@ function seatBot({ table, host }: Backstage, guest: GuestId, wish: Wish<'bot'>):
   return changed({ type: 'botSat', seat, level, colour });
 }
 
-function start({ table, seed, host, owners }: Backstage, guest: GuestId): Decided {
+function start({ table, seed, host }: Backstage, guest: GuestId): Decided {
   if (host !== guest) return NOT_HOST;
   if (table.phase !== 'open') return NOT_OPEN;
   const seats = table.seats.flatMap(({ sitter }, seat) => (sitter.kind === 'free' ? [] : [seat]));
@@ -177,11 +197,7 @@ function start({ table, seed, host, owners }: Backstage, guest: GuestId): Decide
   const laid = layHall(setup, tiles ?? []);
   if (!laid.ok) return laid;
   const change = { setup, seats, commitment: commitmentTo(seed, sha256), events: laid.events };
-  const newOwners = seats.flatMap((seat, at): [number, GuestId][] => {
-    const owner = owners.get(seat);
-    return owner === undefined ? [] : [[at, owner]];
-  });
-  return changed({ type: 'started', ...change }, new Map(newOwners));
+  return changed({ type: 'started', ...change }, { renumbered: seats });
 }
 
 /** The events of a hall that is laid beforehand; the players place it by turns. */
@@ -219,8 +235,7 @@ function act(stage: Backstage, guest: GuestId, { seat, after, action }: Wish<'ac
 function giveUp({ table, owners }: Backstage, guest: GuestId, seat: number): Decided {
   if (owners.get(seat) !== guest) return NOT_YOURS;
   if (table.phase !== 'playing') return NOT_PLAYING;
-  const left = new Map([...owners].filter(([at]) => at !== seat));
-  return changed({ type: 'standInCame', seat, forGood: true }, left);
+  return changed({ type: 'standInCame', seat, forGood: true }, { left: [seat] });
 }
 
 function askBack({ table, owners }: Backstage, guest: GuestId, { seat, to }: Wish<'ask-back'>): Decided {
