@@ -16,8 +16,12 @@ import { type Pace, settingsSchema } from './settings.ts';
  * | `GET /api/my-games` | | `MyGames` |
  * | `GET /api/tables/ID/entries?after=N` | | `Entries` |
  * | `GET /api/tables/ID/record` | | the record (`.ffr`) so far |
- * | `POST /api/transfer` | | `{ token, until }`: for a link that brings these seats to another device, once |
- * | `POST /api/transfer/claim` | `{ token }` | `Me` |
+ * | `POST /api/transfer` | | `{ token, until }`: for a link that joins another device to this one, once |
+ * | `POST /api/transfer/look` | `{ token }` | `TransferLook`: whose link it is and what would be joined; the token stays good |
+ * | `POST /api/transfer/claim` | `{ token, joins? }` | `Me`; `would-join` (409) where this device has games of its own, unless `joins` is true |
+ * | `GET /api/devices` | | `Devices`: those that are joined |
+ * | `POST /api/devices/leave` | | `Me`: this device, those that came with it and what they brought are by themselves again |
+ * | `POST /api/devices/sign-out` | `{ device }` | `{}`: that device is by itself again, with what it brought or took |
  * | `PUT /api/push` | a `PushSubscription` as JSON | `{}` |
  * | `DELETE /api/push` | `{ endpoint }` | `{}` |
  *
@@ -30,7 +34,14 @@ export const openTableSchema = z.strictObject({
 });
 export type OpenTable = z.infer<typeof openTableSchema>;
 
-export const claimSchema = z.strictObject({ token: z.string().check(z.regex(/^[\w-]{16,64}$/)) });
+const tokenSchema = z.string().check(z.regex(/^[\w-]{16,64}$/));
+export const lookSchema = z.strictObject({ token: tokenSchema });
+export const claimSchema = z.strictObject({
+  token: tokenSchema,
+  /** The player was told whose link it is, and wants all games of both to be both devices'. */
+  joins: z.optional(z.boolean()),
+});
+export const signOutSchema = z.strictObject({ device: z.string().check(z.regex(/^[\w-]{8,64}$/)) });
 export const tableIdSchema = z.string().check(z.regex(TABLE_ID));
 
 export const pushSchema = z.strictObject({
@@ -47,6 +58,29 @@ export interface Me {
   readonly name: string | undefined;
   /** The server's key for Web Push; undefined where push is off. */
   readonly pushKey: string | undefined;
+}
+
+/** Whose link to another device it is, and who this device is. */
+export interface TransferLook {
+  readonly from: { readonly name: string | undefined; readonly games: number };
+  readonly here: { readonly name: string | undefined; readonly games: number };
+  /** They are one already. */
+  readonly same: boolean;
+}
+
+/** The devices that share all games with this one, and this one itself. */
+export interface Devices {
+  readonly devices: readonly {
+    readonly id: string;
+    readonly this: boolean;
+    /** What the guest of this device was called when it came by itself. */
+    readonly name: string | undefined;
+    readonly addedAt: number;
+    /** Undefined for the one that the others were joined to. */
+    readonly joinedAt: number | undefined;
+    /** The beginning of the day (UTC) on which it was there last. */
+    readonly lastSeen: number;
+  }[];
 }
 
 /** A table in a list. */

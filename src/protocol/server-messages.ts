@@ -24,6 +24,7 @@ export const PROBLEMS = [
   'not-idle', // the player has not let others wait for long enough
   'too-few-players',
   'store-away', // nothing can be kept at the moment, so nothing is done
+  'would-join', // this device has games of its own: ask the player, then claim with `joins`
   'stopping', // the server restarts: the page connects again by itself
   'forbidden',
 ] as const;

@@ -57,56 +57,6 @@ describe('a guest', () => {
   });
 });
 
-describe('moving to another device', () => {
-  test('the link works once, and the seats come along', async () => {
-    const { id, guests } = await server.game(2);
-    const [first] = guests;
-    const offer = (await (await first!.request('POST', '/api/transfer')).json()) as {
-      token: string;
-      until: number;
-    };
-    expect(offer.until).toBeGreaterThan(server.clock.now());
-    const phone = await server.guest();
-    const own = await phone.openTable(SETTINGS);
-    const atOwn = await phone.join(own);
-    await atOwn.done({ type: 'sit', seat: 0, name: 'Me', colour: 'red' });
-    const claim = await phone.request('POST', '/api/transfer/claim', { token: offer.token });
-    expect(claim.status).toBe(200);
-    expect(await claim.json()).toMatchObject({ name: 'Guest 0' });
-    expect(await atOwn.message('bye')).toMatchObject({ again: 0 });
-    const client = await phone.join(id);
-    expect(await client.message('welcome')).toMatchObject({ seats: [0], you: first!.client.table.host });
-    // What the phone had before is theirs, too, on both devices.
-    const { games } = await first!.get<MyGames>('/api/my-games');
-    expect(games.map((game) => [game.id, game.mine, game.host]).sort()).toEqual(
-      [
-        [own, [0], true],
-        [id, [0], true],
-      ].sort(),
-    );
-    const there = await first!.join(own);
-    expect(await there.message('welcome')).toMatchObject({ seats: [0], you: there.table.host });
-    await there.done({ type: 'bot', seat: 1, level: 1, colour: 'blue' });
-
-    const thief = await server.guest();
-    expect((await thief.request('POST', '/api/transfer/claim', { token: offer.token })).status).toBe(404);
-  });
-
-  test('a link that is too old or made up is refused', async () => {
-    const guest = await server.guest();
-    const { token } = (await (await guest.request('POST', '/api/transfer')).json()) as { token: string };
-    await server.clock.jump(16 * 60_000);
-    const other = await server.guest();
-    const late = await other.request('POST', '/api/transfer/claim', { token });
-    expect(late.status).toBe(404);
-    expect(await late.json()).toMatchObject({
-      error: { problem: 'forbidden', message: expect.stringContaining('new one') },
-    });
-    expect((await other.request('POST', '/api/transfer/claim', { token: 'x'.repeat(43) })).status).toBe(404);
-    expect((await other.request('POST', '/api/transfer/claim', { token: 1 })).status).toBe(400);
-  });
-});
-
 describe('opening a table', () => {
   test('S2 S3 C2: settings that no game can be played with are refused', async () => {
     const guest = await server.guest();

@@ -2,13 +2,17 @@ import type { RequestListener, Server } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import {
   claimSchema,
+  type Devices,
   type Entries,
   endPushSchema,
   type Lobby,
+  lookSchema,
   type Me,
   type MyGames,
   openTableSchema,
   pushSchema,
+  signOutSchema,
+  type TransferLook,
   tableIdSchema,
 } from '../../protocol/index.ts';
 import { ALWAYS } from '../answer.ts';
@@ -29,6 +33,7 @@ const GAMES_LISTED = 100;
 const ENTRIES_AT_ONCE = 500;
 const MOST_PUSH_TARGETS = 10;
 const LONGEST_BODY = 16_384;
+const DAY = 86_400_000;
 
 export interface ApiParts {
   readonly store: Store;
@@ -66,6 +71,7 @@ export function newApi(
     reply.code(404).send(answerTo(new NotDone(404, 'bad-message', 'there is no such request')).body),
   );
   addGuestRoutes(api, parts);
+  addDeviceRoutes(api, parts);
   addTableRoutes(api, parts);
   addPushRoutes(api, parts);
   return api;
@@ -108,11 +114,15 @@ async function guestOrNew(parts: ApiParts, request: FastifyRequest, reply: Fasti
   return guest;
 }
 
-function addGuestRoutes(api: FastifyInstance, parts: ApiParts): void {
-  const { store, guests, push } = parts;
-  const me = ({ name }: Pick<Guest, 'name'>): Me => ({ name, pushKey: push.publicKey });
+const me = ({ push }: ApiParts, { name }: Pick<Guest, 'name'>): Me => ({ name, pushKey: push.publicKey });
 
-  api.get('/api/me', async (request, reply): Promise<Me> => me(await guestOrNew(parts, request, reply)));
+function addGuestRoutes(api: FastifyInstance, parts: ApiParts): void {
+  const { store, guests } = parts;
+
+  api.get(
+    '/api/me',
+    async (request, reply): Promise<Me> => me(parts, await guestOrNew(parts, request, reply)),
+  );
 
   api.get('/api/my-games', async (request): Promise<MyGames> => {
     const { guest } = await guestOf(parts, request);
@@ -121,19 +131,73 @@ function addGuestRoutes(api: FastifyInstance, parts: ApiParts): void {
   });
 
   api.post('/api/transfer', async (request) => guests.offerTransfer(await guestOf(parts, request)));
+}
+
+const noSuchLink = (): NotDone =>
+  new NotDone(
+    404,
+    'forbidden',
+    'this link was used before or is too old: make a new one on the other device',
+  );
+
+/** Joining devices and parting them. */
+function addDeviceRoutes(api: FastifyInstance, parts: ApiParts): void {
+  const { store, guests } = parts;
+  /** Games that somebody would miss. */
+  const gamesOf = async (person: string): Promise<number> =>
+    (await store.gamesOf(person, GAMES_LISTED)).filter(({ summary }) => summary.phase !== 'closed').length;
+
+  api.post('/api/transfer/look', async (request): Promise<TransferLook> => {
+    const { token } = parsed(lookSchema, request.body);
+    const from = await guests.lookAtTransfer(token);
+    if (from === undefined) throw noSuchLink();
+    const here = await guests.of(request.raw);
+    return {
+      from: { name: from.name, games: await gamesOf(from.person) },
+      here: { name: here?.name, games: here === undefined ? 0 : await gamesOf(here.guest) },
+      same: here?.guest === from.person,
+    };
+  });
 
   api.post('/api/transfer/claim', async (request, reply): Promise<Me> => {
-    const { token } = parsed(claimSchema, request.body);
+    const { token, joins = false } = parsed(claimSchema, request.body);
     const guest = await guestOrNew(parts, request, reply);
     const from = await guests.lookAtTransfer(token);
-    if (from === undefined || !(await guests.claimTransfer(guest, token))) {
+    if (from === undefined) throw noSuchLink();
+    if (!joins && from.person !== guest.guest && (await gamesOf(guest.guest)) > 0) {
       throw new NotDone(
-        404,
-        'forbidden',
-        'this link was used before or is too old: make a new one on the other device',
+        409,
+        'would-join',
+        'this device has games of its own: they would belong to both; ask, and say so with joins',
       );
     }
-    return me(from);
+    if (!(await guests.claimTransfer(guest, token))) throw noSuchLink();
+    return me(parts, from);
+  });
+
+  api.get('/api/devices', async (request): Promise<Devices> => {
+    const devices = await guests.devices(await guestOf(parts, request));
+    return {
+      devices: devices.map(({ id, isThis, name, added, joined, seen }) => ({
+        id,
+        this: isThis,
+        name,
+        addedAt: added,
+        joinedAt: joined,
+        lastSeen: seen - (seen % DAY),
+      })),
+    };
+  });
+
+  api.post('/api/devices/leave', async (request): Promise<Me> => {
+    await guests.leave(await guestOf(parts, request));
+    return me(parts, await guestOf(parts, request));
+  });
+
+  api.post('/api/devices/sign-out', async (request) => {
+    const { device } = parsed(signOutSchema, request.body);
+    if (await guests.signOut(await guestOf(parts, request), device)) return {};
+    throw new NotDone(404, 'forbidden', 'there is no such device among yours: look at the list again');
   });
 }
 

@@ -199,6 +199,8 @@ export const online = translation<typeof english>()({
   'online.problem.not-idle': 'So lange lässt euch diese Person noch nicht warten.',
   'online.problem.too-few-players': 'Es braucht mindestens zwei Spieler.',
   'online.problem.store-away': 'Der Server kann gerade nichts sichern. Versuch es gleich noch einmal.',
+  'online.problem.would-join':
+    'Dieses Gerät hat eigene Spiele. Sag erst, ob alle zusammengelegt werden sollen.',
   'online.problem.stopping': 'Der Server startet neu. Versuch es gleich noch einmal.',
   'online.problem.forbidden': 'Das lässt dieser Server von hier aus nicht zu.',
   'online.problem.unreachable': 'Der Server antwortet nicht. Prüfe die Verbindung oder spiel hier ohne ihn.',

@@ -192,6 +192,7 @@ export const online = english({
   'online.problem.not-idle': 'They have not kept you waiting for long enough yet.',
   'online.problem.too-few-players': 'At least two players are needed.',
   'online.problem.store-away': 'The server can’t keep anything right now. Try again in a moment.',
+  'online.problem.would-join': 'This device has games of its own. Say whether all of them shall be joined.',
   'online.problem.stopping': 'The server restarts. Try again in a moment.',
   'online.problem.forbidden': 'This server does not let that happen from here.',
   'online.problem.unreachable': 'The server does not answer. Check your connection, or play here without it.',

@@ -213,6 +213,7 @@ export const online = translation<typeof english>()({
   'online.problem.not-idle': 'Cette personne ne vous fait pas encore attendre assez longtemps.',
   'online.problem.too-few-players': 'Il faut au moins deux joueurs.',
   'online.problem.store-away': 'Le serveur ne peut rien garder en ce moment. Réessayez dans un instant.',
+  'online.problem.would-join': 'Cet appareil a ses propres parties. Dites d’abord s’il faut tout réunir.',
   'online.problem.stopping': 'Le serveur redémarre. Réessayez dans un instant.',
   'online.problem.forbidden': 'Ce serveur ne le permet pas d’ici.',
   'online.problem.unreachable': 'Le serveur ne répond pas. Vérifiez la connexion, ou jouez ici sans lui.',

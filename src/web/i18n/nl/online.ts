@@ -195,6 +195,8 @@ export const online = translation<typeof english>()({
   'online.problem.not-idle': 'Zo lang laat die speler jullie nog niet wachten.',
   'online.problem.too-few-players': 'Er zijn minstens twee spelers nodig.',
   'online.problem.store-away': 'De server kan nu niets bewaren. Probeer het zo opnieuw.',
+  'online.problem.would-join':
+    'Dit apparaat heeft eigen spellen. Zeg eerst of alles samengevoegd moet worden.',
   'online.problem.stopping': 'De server herstart. Probeer het zo opnieuw.',
   'online.problem.forbidden': 'Dat laat deze server van hieruit niet toe.',
   'online.problem.unreachable': 'De server antwoordt niet. Controleer je verbinding of speel hier zonder.',
