@@ -61,7 +61,7 @@ export type TableChange =
   | { readonly type: 'tookBack'; readonly to: number }
   /** The player of seat `about` lets all wait: somebody asks whether they are there, and the others whether a bot shall play. */
   | { readonly type: 'idleAsked'; readonly seat: number; readonly about: number }
-  /** One of the others says whether a bot shall play; or the player says: I am here (`agrees` false). */
+  /** One of the others says whether a bot shall play; or the player says: I am here (`agrees` false). A no ends the question. */
   | { readonly type: 'idleAnswered'; readonly seat: number; readonly agrees: boolean }
   /** The game is over: the seed of the pile, to be checked against the commitment. */
   | { readonly type: 'revealed'; readonly seed: string }

@@ -97,6 +97,43 @@ describe('seats', () => {
   });
 });
 
+describe('a player who lets all wait', () => {
+  const asked = (): OnlineTable => following(playing(), { type: 'idleAsked', seat: 1, about: 0 });
+
+  test('is asked about until somebody says no, the player moves, or a bot plays', () => {
+    expect(asked().idle).toEqual({ about: 0, agreed: [1], since: asked().turnSince + 1000 });
+    const no = following(asked(), { type: 'idleAnswered', seat: 0, agrees: false });
+    expect([no.idle, no.heardAt]).toEqual([undefined, asked().turnSince + 1000]);
+    expect(following(asked(), acted(asked(), 'red-4')).idle).toBeUndefined();
+    const voted = following(asked(), { type: 'standInCame', seat: 0, forGood: false, voted: true });
+    expect([voted.idle, voted.seats[0]!.standIn]).toEqual([undefined, 'voted']);
+  });
+
+  test('plays again by moving or by a word, whatever was voted', () => {
+    const voted = following(asked(), { type: 'standInCame', seat: 0, forGood: false, voted: true });
+    expect(following(voted, acted(voted, 'red-4')).seats[0]!.standIn).toBeUndefined();
+    expect(following(voted, { type: 'standInWent', seat: 0 }).seats[0]!.standIn).toBeUndefined();
+    const bots = { ...acted(voted, 'red-4'), by: 'bot' } as TableChange;
+    expect(following(voted, bots).seats[0]!.standIn).toBe('voted');
+  });
+});
+
+test('names and questions do not move the time of the turn; moves do, and before the game who sits down', () => {
+  const before = following(opened(), SEATED[0]!);
+  expect(before.turnSince).toBe(2000);
+  expect(following(before, { type: 'renamed', seat: 1, name: 'Bo' }).turnSince).toBe(2000);
+  const one = following(playing(), acted(playing(), 'red-4'));
+  const two = following(
+    one,
+    { type: 'backAsked', seat: 0, to: 4 },
+    { type: 'backAnswered', seat: 1, agrees: false },
+    { type: 'renamed', seat: 1, name: 'Bo' },
+  );
+  expect([two.turnSince, two.backsAsked, two.backSince]).toEqual([one.turnSince, [0], one.turnSince + 1000]);
+  const three = following(two, acted(two, 'blue-4', 'iw'));
+  expect([three.backsAsked, three.backSince]).toEqual([[], undefined]);
+});
+
 describe('moves', () => {
   test('change a copy: who keeps the table before keeps it as it was', () => {
     const before = playing();

@@ -53,17 +53,20 @@ export interface OnlineTable {
   readonly back: BackAsked | undefined;
   /** Seats that asked for a take-back since the last move, as often as they did. */
   readonly backsAsked: readonly number[];
+  /** When the first of them asked. */
+  readonly backSince: number | undefined;
   readonly idle: IdleAsked | undefined;
   /** Where those of this table play again. */
   readonly rematch: { readonly seat: number; readonly table: string } | undefined;
   readonly openedAt: number;
-  /** When the seat whose turn it is began to be waited for. */
+  /** When the seat whose turn it is began to be waited for; before the game, when a seat was last taken or left. */
   readonly turnSince: number;
-  /** When the player whose turn it is was last seen to be there: the turn's beginning, or an answer since. */
+  /** Since when the player whose turn it is lets all wait without a word: the turn's beginning, or a question that ended since. */
   readonly heardAt: number;
 }
 
 const FREE_SEAT: Seat = { colour: undefined, sitter: { kind: 'free' }, standIn: undefined };
+const PLAYS_AGAIN = { standIn: undefined } as const;
 
 /** The table after its first entry. */
 export function tableOpened({ number, at, change }: Entry): OnlineTable {
@@ -80,6 +83,7 @@ export function tableOpened({ number, at, change }: Entry): OnlineTable {
     sinceCard: undefined,
     back: undefined,
     backsAsked: [],
+    backSince: undefined,
     idle: undefined,
     rematch: undefined,
     openedAt: at,
@@ -105,18 +109,16 @@ function changesOf(
       throw new Error('a table is opened once');
     case 'sat': {
       const { guest, name, colour } = change;
-      return seatBecomes(table, change.seat, {
-        colour,
-        sitter: { kind: 'guest', guest, name },
-        standIn: undefined,
-      });
+      const sitter: SeatSitter = { kind: 'guest', guest, name };
+      return seatChangesHands(table, at, change.seat, { colour, sitter, standIn: undefined });
     }
     case 'botSat': {
       const { level, colour } = change;
-      return seatBecomes(table, change.seat, { colour, sitter: { kind: 'bot', level }, standIn: undefined });
+      const sitter: SeatSitter = { kind: 'bot', level };
+      return seatChangesHands(table, at, change.seat, { colour, sitter, standIn: undefined });
     }
     case 'stoodUp':
-      return seatBecomes(table, change.seat, FREE_SEAT);
+      return seatChangesHands(table, at, change.seat, FREE_SEAT);
     case 'coloured':
       return seatBecomes(table, change.seat, { colour: change.colour });
     case 'renamed':
@@ -132,11 +134,12 @@ function changesOf(
       return { ...seatBecomes(table, change.seat, { standIn }), idle: undefined };
     }
     case 'standInWent':
-      return seatBecomes(table, change.seat, { standIn: undefined });
+      return seatBecomes(table, change.seat, PLAYS_AGAIN);
     case 'backAsked':
       return {
         back: { seat: change.seat, to: change.to, agreed: [change.seat] },
         backsAsked: [...table.backsAsked, change.seat],
+        backSince: table.backSince ?? at,
       };
     case 'backAnswered':
       return backAnswered(table, change.seat, change.agrees);
@@ -158,6 +161,16 @@ function changesOf(
 function seatBecomes(table: OnlineTable, seat: number, changes: Partial<Seat>): Partial<OnlineTable> {
   return { seats: table.seats.map((one, at) => (at === seat ? { ...one, ...changes } : one)) };
 }
+
+const seatChangesHands = (
+  table: OnlineTable,
+  at: number,
+  seat: number,
+  next: Seat,
+): Partial<OnlineTable> => ({
+  ...seatBecomes(table, seat, next),
+  turnSince: at,
+});
 
 function renamed(table: OnlineTable, seat: number, name: string): Partial<OnlineTable> {
   const { sitter } = table.seats[seat]!;
@@ -186,6 +199,7 @@ function started(
 const newTurn = (at: number) => ({
   back: undefined,
   backsAsked: [],
+  backSince: undefined,
   idle: undefined,
   turnSince: at,
   heardAt: at,
@@ -202,6 +216,8 @@ function acted(
   const fixed = game.phase === 'over' || events.some(({ type }) => type === 'cardDrawn');
   const { sinceCard } = table;
   return {
+    // Who moves is there, whatever the others voted.
+    ...(by === 'player' && table.seats[seat]!.standIn === 'voted' && seatBecomes(table, seat, PLAYS_AGAIN)),
     game,
     phase: game.phase === 'over' ? 'over' : 'playing',
     sinceCard: fixed
@@ -225,19 +241,22 @@ function tookBack(table: OnlineTable, to: number, at: number): Partial<OnlineTab
   return { game, sinceCard: { game: before, moves: kept }, ...newTurn(at) };
 }
 
-/** Who says no ends the question; the player who was asked about has been heard by that. */
+/** Who says no ends the question, and the player has time again. */
 function idleAnswered(
-  { idle, heardAt }: OnlineTable,
+  { idle }: OnlineTable,
   at: number,
   { seat, agrees }: TableChange & { type: 'idleAnswered' },
 ): Partial<OnlineTable> {
   if (idle === undefined) return {};
   if (agrees) return { idle: { ...idle, agreed: [...idle.agreed, seat] } };
-  return { idle: undefined, heardAt: seat === idle.about ? at : heardAt };
+  return { idle: undefined, heardAt: at };
 }
 
-/** The seats that must agree to a take-back: people who play for themselves, without the one that asks. */
-export const seatsToAsk = (table: OnlineTable, asking: number): number[] =>
+/**
+ * The seats that are asked: people who play for themselves, without the one it is about. All of them must agree to a take-back that this one
+ * wants; those of them who are there, to a bot that shall play for this one.
+ */
+export const seatsToAsk = (table: OnlineTable, about: number): number[] =>
   table.seats.flatMap(({ sitter, standIn }, seat) =>
-    sitter.kind === 'guest' && standIn === undefined && seat !== asking ? [seat] : [],
+    sitter.kind === 'guest' && standIn === undefined && seat !== about ? [seat] : [],
   );

@@ -76,8 +76,9 @@ export class TestServer {
   }
 
   /** Stops it and starts it again on the same data, at another port. */
-  async restart(): Promise<void> {
+  async restart(whileDown = async (): Promise<void> => {}): Promise<void> {
     await this.#running.close();
+    await whileDown();
     this.clock.begin();
     await this.#start();
   }

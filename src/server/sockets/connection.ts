@@ -11,7 +11,7 @@ import type { Limits } from '../limits.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { type GuestId, StoreAway } from '../store/index.ts';
-import { type Visitor, wire } from '../tables/house.ts';
+import { type LastKnown, type Visitor, wire } from '../tables/house.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -143,7 +143,7 @@ export class Connection implements Visitor {
     );
   }
 
-  #hello({ protocol, table, known }: Extract<ClientMessage, { type: 'hello' }>): void {
+  #hello({ protocol, table, known, at }: Extract<ClientMessage, { type: 'hello' }>): void {
     if (this.#said === 'hello') {
       this.#error('bad-message', 'a connection is for one table: open another one', true);
       return;
@@ -154,10 +154,10 @@ export class Connection implements Visitor {
       this.close(CLOSE.policy, 'other protocol');
       return;
     }
-    void this.#enter(table, known);
+    void this.#enter(table, { number: known, at });
   }
 
-  async #enter(id: string, known: number): Promise<void> {
+  async #enter(id: string, known: LastKnown): Promise<void> {
     try {
       const table = await this.#hall.tables.find(id);
       if (table === undefined) {

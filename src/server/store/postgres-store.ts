@@ -8,6 +8,8 @@ import { wishKey } from './wish-key.ts';
 
 /** The engine for a PostgreSQL server. */
 export class PostgresStore extends PostgresPeople implements Store {
+  readonly isShared = true;
+
   static async open(databaseUrl: string): Promise<PostgresStore> {
     return new PostgresStore(await openPool(databaseUrl));
   }

@@ -15,6 +15,8 @@ import { wishKey } from './wish-key.ts';
 
 /** The embedded engine. */
 export class SqliteStore extends SqlitePeople implements Store {
+  readonly isShared = false;
+
   createTable({ id, host, seed, listed }: NewTable, first: Append): Promise<void> {
     const entry = pack(JSON.stringify(first.entry));
     const summary = JSON.stringify(first.summary);

@@ -90,6 +90,9 @@ export interface PushTarget {
 export class StoreAway extends Error {}
 
 export interface Store {
+  /** Other processes may write to it at the same time. */
+  readonly isShared: boolean;
+
   // Guests. Only hashes of their secrets come here.
   addGuest(guest: GuestId, secretHash: string, at: number): Promise<void>;
   /** `name` is the person's. */

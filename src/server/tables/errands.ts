@@ -11,20 +11,22 @@ export type Errand =
   | { readonly kind: 'bot'; readonly at: number; readonly seat: number; readonly level: BotLevel }
   /** The time is up: a bot makes this one move. */
   | { readonly kind: 'clock'; readonly at: number; readonly seat: number; readonly level: BotLevel }
-  | { readonly kind: 'stand-in-comes'; readonly at: number; readonly seat: number }
+  /** The player is away, or the others voted for it. */
+  | { readonly kind: 'stand-in-comes'; readonly at: number; readonly seat: number; readonly voted: boolean }
   | { readonly kind: 'stand-in-goes'; readonly at: number; readonly seat: number }
   | { readonly kind: 'forget'; readonly at: number };
 
 /** Who plays for those who are away or too late. */
 const STAND_IN_LEVEL: BotLevel = 3;
 const DAY = 86_400_000;
-/** A table where nothing happens for so long is closed. */
+/** A table where nobody sits down, stands up or moves for so long is closed. */
 const FORGOTTEN_AFTER = { open: 7 * DAY, playing: 60 * DAY };
-/** While people are asked for a take-back, bots wait so long. */
+/** While people are asked for a take-back, bots wait so long, once a turn. */
 const PATIENCE_FOR_BACK = 30_000;
+/** So long a player has to say "I am here" though all others want a bot to play. */
+const TIME_TO_ANSWER = 30_000;
 
 export interface Circumstances {
-  readonly changedAt: number;
   /** How long a bot lets people look before it moves. */
   readonly botDelay: number;
   /** No clock with seconds runs out before this: who was cut off by a restart can come back first. */
@@ -36,11 +38,10 @@ export interface Circumstances {
 /** What the table will do next if nothing else happens; undefined where it is over. */
 export function nextErrand(table: OnlineTable, circumstances: Circumstances): Errand | undefined {
   if (table.phase !== 'open' && table.phase !== 'playing') return undefined;
-  const { changedAt } = circumstances;
-  const errands: Errand[] = [{ kind: 'forget', at: changedAt + FORGOTTEN_AFTER[table.phase] }];
+  const errands: Errand[] = [{ kind: 'forget', at: table.turnSince + FORGOTTEN_AFTER[table.phase] }];
   if (table.phase === 'playing') {
     // Of two at the same time the first is run: a player who is back goes before the bot.
-    errands.push(...standIns(table, circumstances));
+    errands.push(...standIns(table, circumstances), ...votedStandIn(table, circumstances));
     const turn = errandOfTurn(table, circumstances);
     if (turn !== undefined) errands.push(turn);
   }
@@ -48,22 +49,22 @@ export function nextErrand(table: OnlineTable, circumstances: Circumstances): Er
 }
 
 /** When the table wants to be looked after though nobody is there, by the server's clock; for the store. */
-export function dueOf(table: OnlineTable, changedAt: number, ahead = 0): number | null {
+export function dueOf(table: OnlineTable, ahead = 0): number | null {
   const people = table.seats.flatMap(({ sitter }, seat) => (sitter.kind === 'guest' ? [seat] : []));
-  const away = new Map(people.map((seat) => [seat, changedAt]));
-  const errand = nextErrand(table, { changedAt, botDelay: 0, notBefore: 0, away });
+  const away = new Map(people.map((seat) => [seat, table.turnSince]));
+  const errand = nextErrand(table, { botDelay: 0, notBefore: 0, away });
   return errand === undefined ? null : errand.at - ahead;
 }
 
 function errandOfTurn(table: OnlineTable, circumstances: Circumstances): Errand | undefined {
   const seat = table.game!.turn;
   const { sitter, standIn } = table.seats[seat]!;
-  const { botDelay, changedAt, notBefore } = circumstances;
-  const delay = table.back === undefined ? botDelay : PATIENCE_FOR_BACK;
-  const at = Math.max(table.turnSince, changedAt) + delay;
+  const { botDelay, notBefore } = circumstances;
+  const heldUp = table.back === undefined ? 0 : table.backSince! + PATIENCE_FOR_BACK;
+  const at = Math.max(table.turnSince + botDelay, heldUp);
   if (sitter.kind === 'bot') return { kind: 'bot', at, seat, level: sitter.level };
   // A stand-in plays for those who wait; where nobody does, the game waits too.
-  if (standIn === 'for-good' || (standIn === 'away' && somebodyIsThere(table, circumstances))) {
+  if (standIn === 'for-good' || (standIn !== undefined && somebodyWaits(table, circumstances))) {
     return { kind: 'bot', at, seat, level: STAND_IN_LEVEL };
   }
   const { pace } = table.settings;
@@ -78,22 +79,40 @@ function errandOfTurn(table: OnlineTable, circumstances: Circumstances): Errand 
   };
 }
 
-const somebodyIsThere = (table: OnlineTable, { away }: Circumstances): boolean =>
+/** Somebody is there who plays, or will as soon as the stand-in has gone. */
+const somebodyWaits = (table: OnlineTable, { away }: Circumstances): boolean =>
   table.seats.some(
-    ({ sitter, standIn }, seat) => sitter.kind === 'guest' && standIn !== 'for-good' && !away.has(seat),
+    ({ sitter, standIn }, seat) =>
+      sitter.kind === 'guest' && (standIn === undefined || standIn === 'away') && !away.has(seat),
   );
 
 function standIns(table: OnlineTable, circumstances: Circumstances): Errand[] {
-  const { away, changedAt } = circumstances;
+  const { away } = circumstances;
   const { standInAfter } = table.settings;
-  const waited = standInAfter !== null && somebodyIsThere(table, circumstances);
+  const waited = standInAfter !== null && somebodyWaits(table, circumstances);
   return table.seats.flatMap(({ sitter, standIn }, seat): Errand[] => {
     if (sitter.kind !== 'guest') return [];
     const since = away.get(seat);
-    if (standIn === 'away' && since === undefined) return [{ kind: 'stand-in-goes', at: changedAt, seat }];
+    if (standIn === 'away' && since === undefined) return [{ kind: 'stand-in-goes', at: 0, seat }];
     if (standIn !== undefined || since === undefined || !waited) return [];
-    return [{ kind: 'stand-in-comes', at: since + standInAfter * 1000, seat }];
+    return [{ kind: 'stand-in-comes', at: since + standInAfter * 1000, seat, voted: false }];
   });
+}
+
+/** All others who are there want a bot to play for somebody who lets them wait. */
+function votedStandIn(table: OnlineTable, { away, notBefore }: Circumstances): Errand[] {
+  if (table.idle === undefined) return [];
+  const { about, agreed, since } = table.idle;
+  const voters = seatsToAsk(table, about).filter((seat) => !away.has(seat));
+  if (voters.length === 0 || !voters.every((seat) => agreed.includes(seat))) return [];
+  return [
+    {
+      kind: 'stand-in-comes',
+      at: Math.max(since + TIME_TO_ANSWER, notBefore),
+      seat: about,
+      voted: true,
+    },
+  ];
 }
 
 /** What follows from the table's state at once, without anybody's wish. */

@@ -46,5 +46,11 @@ export interface Visitor {
   dismiss(problem: Problem, message: string): void;
 }
 
+/** The last entry that a page knows (-1: none), and when that was decided. */
+export interface LastKnown {
+  readonly number: number;
+  readonly at: number | undefined;
+}
+
 /** A message as it goes over the wire; written once, however many hear it. */
 export const wire = (message: ServerMessage): Uint8Array => Buffer.from(JSON.stringify(message));

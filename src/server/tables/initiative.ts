@@ -119,8 +119,10 @@ function decideErrand({ table, seed }: Backstage, errand: Errand, action: Action
   switch (errand.kind) {
     case 'forget':
       return { ok: true, change: { type: 'closed' } };
-    case 'stand-in-comes':
-      return { ok: true, change: { type: 'standInCame', seat: errand.seat, forGood: false } };
+    case 'stand-in-comes': {
+      const { seat, voted } = errand;
+      return { ok: true, change: { type: 'standInCame', seat, forGood: false, ...(voted && { voted }) } };
+    }
     case 'stand-in-goes':
       return { ok: true, change: { type: 'standInWent', seat: errand.seat } };
     case 'bot':

@@ -2,7 +2,7 @@ import type { Entry, OnlineTable } from '../../protocol/index.ts';
 import type { Append, Appended, GuestId, OwnersChange } from '../store/store.ts';
 import type { Known } from '../who-is-who.ts';
 import { dueOf } from './errands.ts';
-import type { House } from './house.ts';
+import type { House, LastKnown } from './house.ts';
 import { type Loaded, loadTable, remember } from './load-table.ts';
 import { type Remembered, writeSnapshot } from './snapshot.ts';
 import { summaryOf } from './summary.ts';
@@ -79,13 +79,11 @@ export class Ledger {
   get table(): OnlineTable {
     return this.#now.table;
   }
-  get changedAt(): number {
-    return this.#now.changedAt;
-  }
   get backstage(): Backstage {
     const { table, moved } = this.#now;
     const host = this.#house.whoIsWho.personOf(this.#host);
-    return { table, moved, seed: this.#seed, host, owners: this.owners };
+    const now = this.#house.clock.now();
+    return { table, moved, now, seed: this.#seed, host, owners: this.owners };
   }
 
   /** Whose the seats are now; the same map as long as that does not change. */
@@ -114,13 +112,14 @@ export class Ledger {
     this.#owners = this.#personsOf(seated);
   }
 
-  /** Decides, and decides again where another process was quicker. */
+  /** Decides, and decides again where another process was quicker: also before somebody's wish is refused. */
   async carryOut(decideNow: () => Decided, wish?: WishKey): Promise<Outcome> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       if (this.#isUncertain) await this.#reload();
       const { number: asked } = this.#house.whoIsWho;
       const decided = decideNow();
-      if (!decided.ok) return decided;
+      if (!decided.ok && (wish === undefined || !(await this.#isBehind()))) return decided;
+      if (!decided.ok) continue;
       const appended = await this.#keep(decided, asked, wish);
       if (appended.outcome === 'kept') return { ok: true, number: this.table.number };
       if (appended.outcome === 'number-taken' || appended.number > this.table.number) await this.#reload();
@@ -146,7 +145,7 @@ export class Ledger {
       entry,
       ...(wish !== undefined && { wish }),
       summary: summaryOf(this.#id, next.table, entry.at - clock.ahead),
-      due: dueOf(next.table, entry.at, clock.ahead),
+      due: dueOf(next.table, clock.ahead),
       ...(owners !== undefined && { owners: keptOf(owners) }),
       ...(handedTo !== undefined && { host: handedTo.guest }),
       ...(snapshot !== undefined && { snapshot }),
@@ -182,6 +181,32 @@ export class Ledger {
   /** The store is back: what it kept without our knowing is told. */
   async catchUp(): Promise<void> {
     if (this.#isUncertain) await this.#reload();
+  }
+
+  /** Another process has written to this table, or given a seat to another guest; that is read and told now. */
+  async #isBehind(): Promise<boolean> {
+    const { store, watch } = this.#house;
+    if (!store.isShared) return false;
+    const stored = await watch.patiently(() => store.table(this.#id));
+    const isSame =
+      stored !== undefined &&
+      stored.number === this.table.number &&
+      stored.host.person === this.backstage.host &&
+      stored.owners.length === this.owners.size &&
+      stored.owners.every(({ seat, person }) => this.owners.get(seat) === person);
+    if (!isSame) await this.#reload();
+    return !isSame;
+  }
+
+  /** Whether this table has the entry that a page knows; it has not where it was restored from a copy. */
+  async has({ number, at }: LastKnown): Promise<boolean> {
+    if (number > this.table.number) await this.#isBehind();
+    if (number > this.table.number) return false;
+    if (number < 0 || at === undefined) return true;
+    if (number === this.table.number) return at === this.#now.changedAt;
+    const { store, watch } = this.#house;
+    const [entry] = await watch.patiently(() => store.entries(this.#id, number - 1, 1));
+    return entry?.at === at;
   }
 
   /** Something else may have been written to this table: that is read and told. */

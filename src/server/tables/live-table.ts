@@ -2,7 +2,7 @@ import type { ClientWish, Entry, OnlineTable } from '../../protocol/index.ts';
 import { type GuestId, StoreAway } from '../store/store.ts';
 import { Chat } from './chat.ts';
 import { consequenceAt, type Errand, nextErrand } from './errands.ts';
-import { type House, type Visitor, wire } from './house.ts';
+import { type House, type LastKnown, type Visitor, wire } from './house.ts';
 import { Initiative } from './initiative.ts';
 import { JobQueue } from './job-queue.ts';
 import { BUSY, type Kept, Ledger, type Outcome, type WishKey } from './ledger.ts';
@@ -71,12 +71,13 @@ export class LiveTable {
 
   // What connections want.
 
-  /** A connection comes and knows the entries up to this number. */
-  enter(visitor: Visitor, known: number): void {
+  /** A connection comes and knows the entries up to this one. */
+  enter(visitor: Visitor, known: LastKnown): void {
     this.#queue.add(() =>
       this.#serve(visitor, async () => {
         const chat = await this.#house.watch.patiently(() => this.#chat.last());
-        const entries = await this.#entriesAfter(known);
+        const isOurs = await this.#ledger.has(known);
+        const entries = isOurs ? await this.#entriesAfter(known.number) : [];
         if (!visitor.isOpen) return;
         this.#room.enter(visitor);
         visitor.send(
@@ -91,7 +92,8 @@ export class LiveTable {
           }),
         );
         if (this.#house.watch.isAway) visitor.send(wire({ type: 'store', away: true }));
-        this.#sendMissed(visitor, known, entries);
+        if (isOurs) this.#sendMissed(visitor, known.number, entries);
+        else visitor.send(wire({ type: 'reset' }));
       }),
     );
   }
@@ -280,7 +282,6 @@ export class LiveTable {
 
   #errand(): Errand | undefined {
     return nextErrand(this.#table, {
-      changedAt: this.#ledger.changedAt,
       botDelay: this.#house.botDelay,
       notBefore: this.#house.startedAt + GRACE_AFTER_START + this.#house.clock.ahead,
       away: this.#room.away(),

@@ -168,6 +168,24 @@ describe('a table that nobody needs', () => {
     expect((await guests[0]!.join(playing)).table.phase).toBe('closed');
   });
 
+  test('is not kept for ever by names and colours', async () => {
+    const host = await server.guest();
+    const id = await host.openTable(SETTINGS);
+    const client = await host.join(id);
+    await client.done({ type: 'sit', seat: 0, name: 'Ann', colour: 'red' });
+    const { id: playing, guests } = await server.game(2);
+    for (let days = 0; days < 54; days += 6) {
+      await server.clock.jump(6 * DAY);
+      const name = `Ann ${days}`;
+      if (days === 0) await client.done({ type: 'rename', seat: 0, name });
+      else await client.until(({ phase }) => phase === 'closed');
+      await guests[0]!.client.done({ type: 'rename', seat: 0, name });
+    }
+    await server.clock.jump(7 * DAY);
+    await guests[1]!.client.until(({ phase }) => phase === 'closed');
+    expect((await guests[0]!.join(playing)).table.phase).toBe('closed');
+  });
+
   test('bots go on after a restart though nobody is there', async () => {
     const host = await server.guest();
     const id = await host.openTable({ ...SETTINGS, seats: 2 });
@@ -180,5 +198,65 @@ describe('a table that nobody needs', () => {
     const later = await host.join(id);
     await server.clock.move(5000);
     await later.until(({ reveal }) => reveal !== undefined);
+  });
+});
+
+describe('a bot whose turn it is', () => {
+  let slow: TestServer;
+  beforeEach(async () => {
+    slow = await TestServer.start({ config: { botDelay: 10_000 } });
+  });
+  afterEach(() => slow.close());
+
+  /** Two people and a bot, who is to move; somebody has moved before. */
+  async function botToMove(): Promise<{ client: TestClient; seat: number; entry: number; number: number }> {
+    const guests = await Promise.all([slow.guest(), slow.guest()]);
+    const id = await guests[0]!.openTable({ ...SETTINGS, seats: 3 });
+    for (const [seat, guest] of guests.entries()) {
+      const client = await guest.join(id);
+      const colour = (['red', 'blue'] as const)[seat]!;
+      await client.done({ type: 'sit', seat, name: `Guest ${seat}`, colour });
+    }
+    await guests[0]!.client.done({ type: 'bot', seat: 2, level: 1, colour: 'green' });
+    let number = await guests[0]!.client.done({ type: 'start' });
+    let moved: { seat: number; entry: number } | undefined;
+    for (;;) {
+      for (const { client } of guests) await client.until((table) => table.number >= number);
+      const { turn } = guests[0]!.client.table.game!;
+      if (turn === 2 && moved !== undefined) break;
+      if (turn === 2) {
+        await slow.clock.move(10_000);
+        number += 1;
+      } else {
+        number = ((await guests[turn]!.client.act(turn)) as { number: number }).number;
+        moved = { seat: turn, entry: number };
+      }
+    }
+    return { client: guests[moved.seat]!.client, ...moved, number };
+  }
+
+  test('is not held up by names', async () => {
+    const { client, seat, number } = await botToMove();
+    for (let i = 0; i < 19; i++) {
+      await slow.clock.move(500);
+      await client.done({ type: 'rename', seat, name: `Ann ${i}` });
+    }
+    expect(client.table.number).toBe(number + 19);
+    await slow.clock.move(500);
+    await client.until((table) => table.number > number + 19);
+    expect(changes(client).at(-1)).toMatchObject({ type: 'acted', seat: 2, by: 'bot' });
+  });
+
+  test('is held up by a take-back once, however often it is asked for', async () => {
+    const { client, seat, entry, number } = await botToMove();
+    await client.done({ type: 'ask-back', seat, to: entry });
+    await slow.clock.move(20_000);
+    await client.done({ type: 'answer-back', seat, agrees: false });
+    await client.done({ type: 'ask-back', seat, to: entry });
+    await slow.clock.move(9000);
+    expect(client.table.number).toBe(number + 3);
+    await slow.clock.move(1000);
+    await client.until((table) => table.number > number + 3);
+    expect(changes(client).at(-1)).toMatchObject({ type: 'acted', seat: 2, by: 'bot' });
   });
 });

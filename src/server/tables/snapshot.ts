@@ -4,7 +4,7 @@ import { evolveInPlace, Game, parseJson, type Setup, viewIn, writeView } from '.
 /** A table's state as text, to load it without all its entries. It is of this server's making and never leaves it. */
 
 /** Raised when the text changes: an older snapshot is then passed over, and the table read from its entries. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** What a live table knows beyond its public state. */
 export interface Remembered {
@@ -50,6 +50,7 @@ export function readSnapshot(text: string): Remembered | undefined {
     commitment: table.commitment,
     reveal: table.reveal,
     back: table.back,
+    backSince: table.backSince,
     idle: table.idle,
     rematch: table.rematch,
     seats: table.seats.map((seat) => ({ colour: seat.colour, sitter: seat.sitter, standIn: seat.standIn })),

@@ -52,7 +52,7 @@ export class Tables {
     await watch.patiently(() =>
       store.createTable(
         { id, host, seed: newSeed(), listed: settings.listed },
-        { table: id, entry, summary: summaryOf(id, table, entry.at), due: dueOf(table, entry.at) },
+        { table: id, entry, summary: summaryOf(id, table, entry.at), due: dueOf(table) },
       ),
     );
     return id;

@@ -74,6 +74,22 @@ test('one no is enough, and the asker may give in', async () => {
   expect(await guests[one]!.client.problem({ type: 'answer-back', seat: one, agrees: true })).toBe('not-now');
 });
 
+test('a seat asks twice in a turn at most', async () => {
+  const { entry, seat } = await oneMove();
+  const { client } = guests[seat]!;
+  for (let i = 0; i < 2; i++) {
+    await client.done({ type: 'ask-back', seat, to: entry });
+    await client.done({ type: 'answer-back', seat, agrees: false });
+  }
+  expect(await client.problem({ type: 'ask-back', seat, to: entry })).toBe('asked-too-often');
+  await server.restart();
+  for (const guest of guests) await guest.join(id);
+  expect(await guests[seat]!.client.problem({ type: 'ask-back', seat, to: entry })).toBe('asked-too-often');
+  const other = guests[0]!.client.table.game!.turn;
+  await guests[other]!.client.act(other);
+  await guests[seat]!.client.done({ type: 'ask-back', seat, to: entry });
+});
+
 test('never across a drawn card, and only what was moved', async () => {
   const { entry, seat } = await oneMove();
   const { client } = guests[seat]!;

@@ -18,7 +18,7 @@ function stageAfter(changes: readonly TableChange[]): Backstage {
     (now, change) => tableAfter(now, { number: now.number + 1, at: 0, change }),
     opened,
   );
-  return { table, seed: 'seed', host: 'ann', owners: new Map([[0, 'ann']]), moved: -1 };
+  return { table, seed: 'seed', host: 'ann', owners: new Map([[0, 'ann']]), moved: -1, now: 0 };
 }
 
 const ANN: Wisher = { guest: 'ann', device: 'ann', tag: 'tag' };

@@ -39,6 +39,8 @@ export interface Backstage {
   readonly owners: Owners;
   /** The number of the last entry that changed the game's position. */
   readonly moved: number;
+  /** The time at the table. */
+  readonly now: number;
 }
 
 export interface Refused {
@@ -80,6 +82,10 @@ const changed = (change: TableChange, owners?: SeatsChange): Decided =>
 
 /** Ten times as many as a long game has; then only moves are taken, so that no table grows without end. */
 const MOST_ENTRIES = 4000;
+/** So often a seat asks for a take-back in one turn. */
+const MOST_BACKS_ASKED = 2;
+/** Who lets others wait for so long, without a clock, can be asked about. */
+const IDLE_AFTER = 60_000;
 
 const NOT_OPEN = refused('not-now', 'the game has begun: seats are taken and left before');
 const NOT_PLAYING = refused('not-now', 'no game is being played at this table');
@@ -91,7 +97,8 @@ const NO_SEAT = refused('not-your-seat', 'there is no such seat at this table');
 
 export function decideWish(stage: Backstage, wisher: Wisher, wish: TableWish): Decided {
   const { guest } = wisher;
-  if ('seat' in wish && wish.seat >= stage.table.seats.length) return NO_SEAT;
+  const seats = stage.table.seats.length;
+  if (('seat' in wish && wish.seat >= seats) || ('about' in wish && wish.about >= seats)) return NO_SEAT;
   if (wish.type !== 'act' && stage.table.number >= MOST_ENTRIES) return TOO_LONG;
   switch (wish.type) {
     case 'sit':
@@ -120,10 +127,13 @@ export function decideWish(stage: Backstage, wisher: Wisher, wish: TableWish): D
       return askBack(stage, guest, wish);
     case 'answer-back':
       return answerBack(stage, guest, wish);
-    case 'hand-on':
     case 'ask-idle':
+      return askIdle(stage, guest, wish);
     case 'answer-idle':
+      return answerIdle(stage, guest, wish);
     case 'here':
+      return sayHere(stage, guest, wish.seat);
+    case 'hand-on':
     case 'rematch':
       return NOT_PLAYING;
   }
@@ -242,6 +252,9 @@ function askBack({ table, owners }: Backstage, guest: GuestId, { seat, to }: Wis
   if (owners.get(seat) !== guest) return NOT_YOURS;
   if (table.phase !== 'playing') return NOT_PLAYING;
   if (table.back !== undefined) return refused('not-now', 'a take-back is being asked for already');
+  if (table.backsAsked.filter((asked) => asked === seat).length >= MOST_BACKS_ASKED) {
+    return refused('asked-too-often', `a take-back is asked for ${MOST_BACKS_ASKED} times in a turn at most`);
+  }
   const { moves } = table.sinceCard!;
   if (moves.some(({ entry }) => entry === to)) return changed({ type: 'backAsked', seat, to });
   const { cardsDrawn, stage } = table.game!;
@@ -261,4 +274,47 @@ function answerBack(stage: Backstage, guest: GuestId, { seat, agrees }: Wish<'an
   const asked = seatsToAsk(table, back.seat).includes(seat) && !back.agreed.includes(seat);
   if (!asked && !withdraws) return refused('not-now', 'this seat has answered already');
   return changed({ type: 'backAnswered', seat, agrees });
+}
+
+/** `seat` asks about the player whose turn it is, who is there or not, but does nothing. */
+function askIdle(stage: Backstage, guest: GuestId, { seat, about }: Wish<'ask-idle'>): Decided {
+  const { table, owners, now } = stage;
+  if (owners.get(seat) !== guest) return NOT_YOURS;
+  if (table.phase !== 'playing') return NOT_PLAYING;
+  if (table.idle !== undefined) return refused('not-now', 'somebody is being asked about already');
+  const isWaitedFor = about === table.game!.turn && playsForThemselves(table, about);
+  const waits = seatsToAsk(table, about).includes(seat);
+  if (table.settings.pace.kind !== 'none' || !isWaitedFor || !waits || now < table.heardAt + IDLE_AFTER) {
+    return refused(
+      'not-idle',
+      'only who lets others wait for a minute, in a game without a clock, is asked about',
+    );
+  }
+  return changed({ type: 'idleAsked', seat, about });
+}
+
+const playsForThemselves = (table: OnlineTable, seat: number): boolean => {
+  const { sitter, standIn } = table.seats[seat]!;
+  return sitter.kind === 'guest' && standIn === undefined;
+};
+
+function answerIdle(stage: Backstage, guest: GuestId, { seat, agrees }: Wish<'answer-idle'>): Decided {
+  const { table, owners } = stage;
+  if (owners.get(seat) !== guest) return NOT_YOURS;
+  const { idle } = table;
+  if (idle === undefined) return refused('not-now', 'nobody is being asked about');
+  const isAsked = seatsToAsk(table, idle.about).includes(seat);
+  const again = agrees && idle.agreed.includes(seat);
+  if (!isAsked || again) return refused('not-now', 'this seat is not asked, or has answered already');
+  return changed({ type: 'idleAnswered', seat, agrees });
+}
+
+/** The one who was asked about answers; or wants to play again, though the others have voted for a bot. */
+function sayHere({ table, owners }: Backstage, guest: GuestId, seat: number): Decided {
+  if (owners.get(seat) !== guest) return NOT_YOURS;
+  if (table.phase !== 'playing') return NOT_PLAYING;
+  if (table.seats[seat]!.standIn === 'voted') return changed({ type: 'standInWent', seat });
+  return table.idle?.about === seat
+    ? changed({ type: 'idleAnswered', seat, agrees: false })
+    : refused('not-now', 'nobody doubts that you are here');
 }
