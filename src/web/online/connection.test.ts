@@ -201,6 +201,50 @@ describe('a connection', () => {
     expect(connection.state.value).toBe('open');
   });
 
+  test('a reaction is of the moment: it is not sent again', async () => {
+    const time = new FakeTime();
+    const server = new FakeServer(time);
+    const { connection, messages } = connect(server);
+    await time.pass(100);
+    server.up = false;
+    const reacted = connection.wish({ type: 'react', reaction: 'gasp' });
+    const said = connection.wish({ type: 'say', text: 'hello' });
+    await time.pass(10);
+    server.hangUp();
+    await time.pass(10);
+    expect((await reacted).ok).toBe(false);
+    server.up = true;
+    await time.pass(20_000);
+    expect((await said).ok).toBe(true);
+    expect(messages.some(({ type }) => type === 'reacted')).toBe(false);
+  });
+
+  test('a server that has another table than is known here is believed: what waits is refused, and it ends', async () => {
+    const time = new FakeTime();
+    const server = new FakeServer(time);
+    const { connection, heard, messages } = connect(server);
+    server.begin();
+    await time.pass(100);
+    expect(heard).toEqual(upTo(3));
+    server.hangUp();
+    server.up = false;
+    const waiting = connection.wish({ type: 'say', text: 'hello' });
+    // Restored from a copy, and gone on another way: as many entries, not the same ones.
+    await time.pass(100);
+    server.entries.length = 1;
+    server.chat.length = 0;
+    for (let i = 0; i < 5; i++) {
+      const change = { type: 'renamed', seat: 0, name: `Ann ${i}` } as const;
+      server.entries.push({ number: server.entries.length, at: time.now, change });
+    }
+    server.up = true;
+    await time.pass(20_000);
+    expect(await waiting).toMatchObject({ ok: false, problem: 'went-on' });
+    expect(messages.at(-1)).toEqual({ type: 'reset' });
+    expect(heard).toEqual(upTo(3));
+    expect(connection.state.value).toBe('closed');
+  });
+
   test.each(['no-such-table', 'other-protocol'] as const)(
     '%s ends it, and whoever waits hears so',
     async (problem) => {

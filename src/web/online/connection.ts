@@ -92,6 +92,8 @@ export class Connection {
   /** Entries that came before the ones between. */
   readonly #early = new Map<number, Entry>();
   #known = -1;
+  /** When the last of them was decided: the server knows by it whether it is the same. */
+  #knownAt: number | undefined;
   #socket: Socket | undefined;
   #welcome = false;
   #failures = 0;
@@ -155,7 +157,8 @@ export class Connection {
     socket.onopen = () => {
       if (socket !== this.#socket) return;
       const { table, protocol } = this.#parts;
-      this.#send({ type: 'hello', protocol, table, known: this.#known });
+      const at = this.#knownAt;
+      this.#send({ type: 'hello', protocol, table, known: this.#known, ...(at !== undefined && { at }) });
     };
     socket.onmessage = ({ data }) => {
       if (socket === this.#socket) this.#hear(data);
@@ -174,9 +177,13 @@ export class Connection {
     }
   }
 
-  /** The line is gone: all that is unanswered waits, and it is tried again. */
+  /** The line is gone: all that is unanswered waits, and it is tried again. Only how one felt is of the moment. */
   #lose(): void {
     this.#drop();
+    for (const { wish } of [...this.#waiting.values()]) {
+      if (wish.type === 'react')
+        this.#settle(wish.id, { ok: false, problem: 'not-now', message: 'the moment has passed' });
+    }
     const wait = this.#again > 0 ? this.#again : Math.min(FIRST_RETRY * 2 ** this.#failures, LONGEST_RETRY);
     if (this.#state.peek() !== 'restarting' || this.#again === 0) this.#state.value = 'lost';
     this.#again = 0;
@@ -202,11 +209,13 @@ export class Connection {
     }
   }
 
-  #end(state: 'no-such-table' | 'other-protocol' | 'closed'): void {
+  #end(
+    state: 'no-such-table' | 'other-protocol' | 'closed',
+    problem: Problem = state === 'closed' ? 'not-now' : state,
+  ): void {
     this.#drop();
     this.#state.value = state;
     for (const { resolve } of this.#waiting.values()) {
-      const problem = state === 'closed' ? 'not-now' : state;
       resolve({ ok: false, problem, message: 'the connection has ended' });
     }
     this.#waiting.clear();
@@ -224,6 +233,11 @@ export class Connection {
       case 'entries':
         this.#listener.time(message.now);
         this.#take(message.entries);
+        break;
+      case 'reset':
+        // Nothing that is known here is true: whoever listens opens another connection.
+        this.#end('closed', 'went-on');
+        this.#listener.message(message);
         break;
       case 'behind':
         void this.#fetchUpTo(message.number);
@@ -268,6 +282,7 @@ export class Connection {
     for (let entry = this.#early.get(this.#known + 1); entry; entry = this.#early.get(this.#known + 1)) {
       this.#early.delete(entry.number);
       this.#known = entry.number;
+      this.#knownAt = entry.at;
       next.push(entry);
     }
     if (next.length > 0) this.#listener.entries(next);
@@ -328,6 +343,7 @@ export class Connection {
 const KINDS: ReadonlySet<string> = new Set<ServerMessage['type']>([
   'welcome',
   'entries',
+  'reset',
   'behind',
   'yours',
   'done',

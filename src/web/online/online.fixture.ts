@@ -159,7 +159,7 @@ export class FakeServer {
     tag: string,
     line: Line = GOOD_LINE,
     random: () => number = () => 0.5,
-  ): ConnectionParts & { now: () => number } {
+  ): ConnectionParts & { now: () => number; outdated: () => void } {
     this.#rooms += 1;
     const room = this.#rooms;
     let ids = 0;
@@ -175,6 +175,7 @@ export class FakeServer {
         return `${tag}-${room}-wish-${ids}`;
       },
       now: () => this.time.now,
+      outdated: () => {},
     };
   }
 
@@ -237,7 +238,10 @@ export class FakeServer {
         presence,
         chat: this.chat,
       });
-      this.#catchUp(guest, message.known);
+      const { known, at } = message;
+      if (known > number || (at !== undefined && at !== this.entries[known]!.at))
+        guest.receive({ type: 'reset' });
+      else this.#catchUp(guest, known);
     } else if (message.type === 'missed') this.#catchUp(guest, message.known);
     else guest.receive(this.#answer(guest, message));
   }

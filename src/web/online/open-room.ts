@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals';
 import { linkTo } from '../app/index.ts';
 import { type Kept, type KeptOnlineTable, kept, MOST_ONLINE_TABLES } from '../kept/index.ts';
-import { Api } from './api.ts';
+import type { Api } from './api.ts';
 import type { Socket } from './connection.ts';
 import type { RemoteKept } from './remote-table.ts';
 import { Room } from './room.ts';
@@ -15,8 +15,12 @@ const randomId = (): string =>
     '',
   );
 
-/** A room with a line through this browser; `close` ends it. */
-export function openRoom(id: string, api = new Api()): { readonly room: Room; readonly close: () => void } {
+/** A room with a line through this browser; `close` ends it. One that is `outdated` is of no use any more. */
+export function openRoom(
+  id: string,
+  api: Api,
+  outdated: () => void,
+): { readonly room: Room; readonly close: () => void } {
   const room = new Room({
     table: id,
     fetchEntries: (after) => api.entries(id, after),
@@ -28,6 +32,7 @@ export function openRoom(id: string, api = new Api()): { readonly room: Room; re
     random: Math.random,
     newId: randomId,
     now: Date.now,
+    outdated,
   });
   const wake = (): void => {
     if (document.visibilityState === 'hidden') return;

@@ -29,7 +29,10 @@ export interface Shown {
 }
 
 export interface RoomParts extends Omit<ConnectionParts, 'protocol'> {
+  /** Milliseconds by a clock of this device. */
   readonly now: () => number;
+  /** The server has another table than this room knows: the room is closed, and opened anew. */
+  readonly outdated: () => void;
 }
 
 const REACTION_SHOWN_FOR = 5000;
@@ -185,6 +188,9 @@ export class Room {
           break;
         case 'reacted':
           this.#show(message.guest, message.name, message.reaction);
+          break;
+        case 'reset':
+          this.#parts.outdated();
           break;
         case 'store':
           this.#storeAway.value = message.away;

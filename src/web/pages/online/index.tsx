@@ -37,7 +37,10 @@ function OnlineTablePage({ id }: { readonly id: string }) {
     api.me().then(
       () => {
         if (left) return;
-        const opened = openRoom(id, api);
+        const opened = openRoom(id, api, () => {
+          setRoom(undefined);
+          setAttempt((now) => now + 1);
+        });
         end = opened.close;
         opened.room.start();
         setProblem(undefined);
