@@ -44,15 +44,18 @@ export const claimSchema = z.strictObject({
 export const signOutSchema = z.strictObject({ device: z.string().check(z.regex(/^[\w-]{8,64}$/)) });
 export const tableIdSchema = z.string().check(z.regex(TABLE_ID));
 
+const endpointSchema = z.string().check(z.maxLength(1000), z.regex(/^https:\/\/[\x21-\x7e]+$/));
 export const pushSchema = z.strictObject({
-  endpoint: z.string().check(z.maxLength(1000), z.regex(/^https:\/\//)),
+  endpoint: endpointSchema,
   expirationTime: z.optional(z.nullable(z.number())),
   keys: z.strictObject({
-    p256dh: z.string().check(z.maxLength(200)),
-    auth: z.string().check(z.maxLength(100)),
+    /** A point of the curve P-256, uncompressed: 65 bytes, the first of them 4. */
+    p256dh: z.string().check(z.regex(/^B[A-P][\w-]{85}$/)),
+    /** 16 bytes. */
+    auth: z.string().check(z.regex(/^[\w-]{22}$/)),
   }),
 });
-export const endPushSchema = z.strictObject({ endpoint: z.string().check(z.maxLength(1000)) });
+export const endPushSchema = z.strictObject({ endpoint: endpointSchema });
 
 export interface Me {
   readonly name: string | undefined;

@@ -3,6 +3,8 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { keptFile } from '../secrets.ts';
 import type { GuestId, PushTarget, Store } from '../store/index.ts';
+import { Calls } from './calls.ts';
+import { post } from './post.ts';
 import { publicLookup } from './public-addresses.ts';
 
 /** Sends one message to a push service; resolves with the status it answers. */
@@ -19,7 +21,7 @@ export interface Push {
 export const NO_PUSH: Push = { publicKey: undefined, call() {} };
 
 const TIME_TO_LIVE = 86_400;
-const PATIENCE = 10_000;
+const PATIENCE = 5000;
 const GONE: readonly number[] = [404, 410];
 
 export interface PushParts {
@@ -29,45 +31,51 @@ export interface PushParts {
 }
 
 /** Push with keys that are made once and kept in the data folder. */
-export async function openPush(contact: string, dataDir: string, parts: PushParts): Promise<Push> {
+export async function openPush(
+  contact: string,
+  dataDir: string,
+  parts: PushParts,
+  agent: Agent = new Agent({ lookup: publicLookup }),
+): Promise<Push> {
   const { default: webPush } = await import('web-push');
   const kept = await keptFile(dataDir, 'push-keys.json', () => JSON.stringify(webPush.generateVAPIDKeys()));
   const { publicKey, privateKey } = JSON.parse(kept) as { publicKey: string; privateKey: string };
-  const agent = new Agent({ keepAlive: true, lookup: publicLookup });
+  const vapidDetails = { subject: contact, publicKey, privateKey };
   const send: Sender = async ({ endpoint, p256dh, auth }, payload) => {
-    const options = { TTL: TIME_TO_LIVE, timeout: PATIENCE, agent };
-    const vapidDetails = { subject: contact, publicKey, privateKey };
-    try {
-      const target = { endpoint, keys: { p256dh, auth } };
-      return (await webPush.sendNotification(target, payload, { ...options, vapidDetails })).statusCode;
-    } catch (error) {
-      if (error instanceof webPush.WebPushError) return error.statusCode;
-      throw error;
-    }
+    const target = { endpoint, keys: { p256dh, auth } };
+    const letter = webPush.generateRequestDetails(target, payload, { TTL: TIME_TO_LIVE, vapidDetails });
+    return post(endpoint, letter, { agent, patience: PATIENCE });
   };
   return pushWith(publicKey, send, parts);
 }
 
 export function pushWith(publicKey: string, send: Sender, { store, log, metrics }: PushParts): Push {
-  const callAll = async (guest: GuestId, table: string): Promise<void> => {
-    const payload = JSON.stringify({ kind: 'turn', table });
-    for (const target of await store.pushTargets(guest)) {
-      try {
-        const status = await send(target, payload);
-        if (GONE.includes(status)) await store.endPush(guest, target.endpoint);
-        metrics.pushes.inc({ outcome: status < 300 ? 'sent' : GONE.includes(status) ? 'gone' : 'refused' });
-      } catch (error) {
-        metrics.pushes.inc({ outcome: 'failed' });
-        // An endpoint is a secret of its owner: only where it leads is told.
-        const { host } = new URL(target.endpoint);
-        log.warn({ host, reason: (error as Error).message }, 'a push service could not be reached');
-      }
+  const callOne = async (guest: GuestId, target: PushTarget, payload: string): Promise<void> => {
+    try {
+      const status = await send(target, payload);
+      const isGone = GONE.includes(status);
+      if (isGone) await store.endPush(guest, target.endpoint);
+      metrics.pushes.inc({ outcome: isGone ? 'gone' : status < 300 ? 'sent' : 'refused' });
+    } catch (error) {
+      metrics.pushes.inc({ outcome: 'failed' });
+      // An endpoint is a secret of its owner: only where it leads is told.
+      const { host } = new URL(target.endpoint);
+      log.warn({ host, reason: (error as Error).message }, 'a push service could not be reached');
     }
   };
+  const calls = new Calls(async (guest, table) => {
+    const payload = JSON.stringify({ kind: 'turn', table });
+    try {
+      const targets = await store.pushTargets(guest);
+      await Promise.all(targets.map((target) => callOne(guest, target, payload)));
+    } catch (error) {
+      log.warn({ err: error }, 'nobody could be called');
+    }
+  });
   return {
     publicKey,
     call: (guest, table) => {
-      callAll(guest, table).catch((error: unknown) => log.warn({ err: error }, 'nobody could be called'));
+      if (!calls.add(guest, table)) metrics.pushes.inc({ outcome: 'dropped' });
     },
   };
 }
