@@ -68,6 +68,7 @@ export const Overlay = ({ upright, scene, marks }: OverlayProps) => {
         if (risk <= 0 || at === 'eaten' || isDoor(at)) return null;
         return <Danger key={id} at={geometry.centre(at)} risk={risk} geometry={geometry} />;
       })}
+      <StoodIn scene={scene} marks={marks} geometry={geometry} />
       <PuzzleMarks scene={scene} marks={marks} geometry={geometry} />
       {marks.pointed?.map((at) => (
         <Pointed key={at} at={geometry.centre(at)} />
@@ -243,6 +244,23 @@ interface OverlayPartProps {
   readonly marks: Marks;
   readonly geometry: Geometry;
 }
+
+/** At the bottom right of the figure: a clock or a bot made its move. */
+const StoodIn = ({ scene, marks: { stoodIn }, geometry }: OverlayPartProps) => {
+  const at = scene.figures.find(({ id }) => id === stoodIn?.figure)?.at;
+  if (stoodIn === undefined || at === undefined || at === 'eaten') return null;
+  const { x, y } = geometry.centre(at);
+  return (
+    <g class="board-stood-in" data-why={stoodIn.why} transform={moved({ x: x + 22, y: y + 22 })}>
+      <g class="board-larger">
+        <circle r="15" fill="#140f12" stroke="#8ff0e2" stroke-width="2.6" />
+        <g style={{ color: '#d6fff2' }}>
+          <Use name={stoodIn.why === 'clock' ? 'icon-clock' : 'icon-bot'} x={-10} y={-10} size={20} />
+        </g>
+      </g>
+    </g>
+  );
+};
 
 interface DangerProps {
   readonly at: Point;

@@ -117,6 +117,8 @@ export interface Marks {
   readonly danger?: ReadonlyMap<FigureId, number>;
   readonly beams?: readonly Beam[];
   readonly lastMove?: { readonly from: FigurePlace; readonly trail: readonly SpaceName[] };
+  /** A figure that a bot moved in place of its player, because the time was up or nobody was there. */
+  readonly stoodIn?: { readonly figure: FigureId; readonly why: 'clock' | 'away' };
   /** Spaces a tile may be placed on, and the tile as it would lie. */
   readonly places?: readonly SpaceName[];
   /** They are nearly all spaces: framed more faintly, so that what else is on the floor is seen. */

@@ -3,6 +3,7 @@ import type {
   ClientMessage,
   ClientWish,
   Entry,
+  MadeBy,
   OnlineSettings,
   OnlineTable,
   ServerMessage,
@@ -125,8 +126,8 @@ export class FakeServer {
     for (const guest of this.#guests) guest.receive({ type: 'yours', seats: this.#seatsOf(guest.tag) });
   }
 
-  /** Whoever's turn it is lets a figure stay. */
-  stay(): void {
+  /** Whoever's turn it is lets a figure stay, or a bot or the clock does it for them. */
+  stay(by: MadeBy = 'player'): void {
     const game = this.table.game!;
     const { turn } = game;
     const first = game.firstFigure(turn);
@@ -136,7 +137,7 @@ export class FakeServer {
     const figure = game.position.cast[mover]!.id;
     const decision = decide(this.table.game!, turn, { type: 'move', figure, path: '' }, this.#pile.draw);
     if (!decision.ok) throw new Error(decision.message);
-    this.add({ type: 'acted', seat: turn, by: 'player', events: decision.events });
+    this.add({ type: 'acted', seat: turn, by, events: decision.events });
   }
 
   say(message: ServerMessage): void {

@@ -253,6 +253,27 @@ describe('a remote table', () => {
     });
   });
 
+  test('a move that the clock or a stand-in made says so, and what was being tried goes', async () => {
+    const { time, server, table } = await begun();
+    const controller = controllerOf(table);
+    await time.pass(50);
+    controller.nextFigure();
+    expect(controller.moves.figure.value).toBe(0);
+    server.stay('clock');
+    await time.pass(50);
+    expect(controller.moves.figure.value).toBeUndefined();
+    server.stay('bot');
+    server.stay('player');
+    await time.pass(50);
+    expect(table.batches.value.map(({ by, stoodIn }) => [by, stoodIn])).toEqual([
+      ['green', 'clock'],
+      ['red', 'away'],
+      ['green', undefined],
+    ]);
+    const moves = controller.showing.log.value.filter(({ kind }) => kind === 'move');
+    expect(moves).toMatchObject([{ stoodIn: 'clock' }, { stoodIn: 'away' }, { stoodIn: undefined }]);
+  });
+
   test('a draft is of use only where the game has not gone on', async () => {
     const { time, table, kept, room } = await begun();
     table.keepDraft({ figure: 'green-1', path: 'i', after: 0 });

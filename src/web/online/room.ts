@@ -8,11 +8,12 @@ import {
   type Presence,
   type Reaction,
   type ServerMessage,
+  type TableChange,
   tableAfter,
   tableOpened,
 } from '../../protocol/index.ts';
 import type { Colour, GameEvent } from '../../rules/index.ts';
-import type { Batch } from '../table/table.ts';
+import type { Batch, StoodIn } from '../table/table.ts';
 import { type Answer, Connection, type ConnectionParts, type LinkState, type Wish } from './connection.ts';
 
 /** A batch with the number of the entry it came with: a take-back names it. */
@@ -234,13 +235,24 @@ function batchesAfter(
       }));
     case 'acted': {
       const by = table.game!.setup.players[change.seat]!;
-      return [...batches, { number: batches.length, by, events: change.events, entry }];
+      const stoodIn = stoodInFor(table, change);
+      const { events } = change;
+      return [...batches, { number: batches.length, by, events, entry, ...(stoodIn && { stoodIn }) }];
     }
     case 'tookBack':
       return batches.filter((one) => one.entry < change.to);
     default:
       return batches;
   }
+}
+
+/** Why a bot made the move of a seat that is a person's. */
+function stoodInFor(
+  { seats }: OnlineTable,
+  { seat, by }: Extract<TableChange, { readonly type: 'acted' }>,
+): StoodIn | undefined {
+  if (by === 'player' || seats[seat]!.sitter.kind !== 'guest') return undefined;
+  return by === 'clock' ? 'clock' : 'away';
 }
 
 /** A hall laid beforehand, tile by tile, as a local table has it. */

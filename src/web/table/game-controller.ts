@@ -53,7 +53,7 @@ export class GameController {
     this.table = parts.table;
     this.playback = new Playback(parts.group);
     this.showing = new Showing(parts.table, this.playback, parts.heard, (taken) => {
-      this.moves.clear();
+      this.#drop();
       parts.wentBack?.(taken);
     });
     this.moves = new MoveTry(this.showing.game, this.seat);
@@ -79,6 +79,7 @@ export class GameController {
   /** Begins to show on a stage; a move that was being tried when the page was left is taken up. */
   start(stage: Stage): void {
     this.showing.start(stage);
+    this.#ends.push(this.#dropWhenPlayed());
     const { draft } = this.table;
     if (draft !== undefined && this.seat.peek() !== undefined) {
       const figure = this.showing.game.peek().position.figureNamed(draft.figure);
@@ -96,6 +97,21 @@ export class GameController {
         );
       }),
     );
+  }
+
+  /** What was being tried was for a turn that is over, whoever ended it: the player here or elsewhere, or a bot in their place. */
+  #dropWhenPlayed(): () => void {
+    let known = this.table.batches.peek().length;
+    return effect(() => {
+      const { length } = this.table.batches.value;
+      if (length > known) this.#drop();
+      known = length;
+    });
+  }
+
+  #drop(): void {
+    this.moves.clear();
+    this.tray.clearAll();
   }
 
   close(): void {
@@ -286,8 +302,7 @@ export class GameController {
     if (seat === undefined) return;
     const { id } = this.showing.game.peek().position.cast[figure]!;
     void this.table.act(seat, { type: 'move', figure: id, path }).then((refused) => {
-      if (refused === undefined) this.moves.clear();
-      else this.#giveBack(refused);
+      if (refused !== undefined) this.#giveBack(refused);
     });
   }
 
@@ -296,8 +311,7 @@ export class GameController {
     const tile = this.tray.laid.peek();
     if (seat === undefined || tile === undefined) return;
     void this.table.act(seat, { type: 'place', tile }).then((refused) => {
-      if (refused === undefined) this.tray.placed();
-      else this.#giveBack(refused);
+      if (refused !== undefined) this.#giveBack(refused);
     });
   }
 

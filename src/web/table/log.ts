@@ -10,12 +10,18 @@ import {
   type Tile,
 } from '../../rules/index.ts';
 import type { FigurePlace } from '../board/index.ts';
-import type { Batch } from './table.ts';
+import type { Batch, StoodIn } from './table.ts';
 
 /** A line of the list of moves; `batch` is the number of the decision it tells of. */
 export type LogEntry =
   | { readonly kind: 'round'; readonly stage: 1 | 2; readonly round: number; readonly starter: Colour }
-  | { readonly kind: 'tile'; readonly batch: number; readonly by: Colour; readonly tile: Tile }
+  | {
+      readonly kind: 'tile';
+      readonly batch: number;
+      readonly by: Colour;
+      readonly tile: Tile;
+      readonly stoodIn: StoodIn | undefined;
+    }
   | {
       readonly kind: 'move';
       readonly batch: number;
@@ -24,6 +30,7 @@ export type LogEntry =
       readonly from: FigurePlace;
       readonly to: FigurePlace;
       readonly path: string;
+      readonly stoodIn: StoodIn | undefined;
     }
   | {
       readonly kind: 'walk';
@@ -36,13 +43,15 @@ export type LogEntry =
 /** What a batch adds to the list, played on a game. */
 export function logEntries(before: Game, after: Game, batch: Batch): LogEntry[] {
   const entries: LogEntry[] = [];
-  const { events, by, number } = batch;
+  const { events, by, number, stoodIn } = batch;
   for (const event of events) {
-    if (event.type === 'tilePlaced') entries.push({ kind: 'tile', batch: number, by, tile: event.tile });
+    if (event.type === 'tilePlaced')
+      entries.push({ kind: 'tile', batch: number, by, tile: event.tile, stoodIn });
     else if (event.type === 'figureMoved') {
       const from = placeOf(before, event.figure);
       const to = endOf(events, event.figure) ?? from;
-      entries.push({ kind: 'move', batch: number, by, figure: event.figure, from, to, path: event.path });
+      const { figure, path } = event;
+      entries.push({ kind: 'move', batch: number, by, figure, from, to, path, stoodIn });
     } else if (event.type === 'cardDrawn') {
       entries.push({ kind: 'walk', batch: number, card: event.card, eaten: eatenIn(events) });
     } else if (event.type === 'gameEnded') entries.push({ kind: 'end', result: event.result });

@@ -138,7 +138,11 @@ export class MarkedBoard {
     const last = table.batches.value[showing.count.value - 1];
     const entry = showing.log.value.findLast(({ kind }) => kind === 'move');
     if (last === undefined || entry?.kind !== 'move' || moves.figure.value !== undefined) return {};
-    return { lastMove: { from: entry.from, trail: trailOf(last.events) } };
+    const { figure, stoodIn: why } = entry;
+    return {
+      lastMove: { from: entry.from, trail: trailOf(last.events) },
+      ...(why !== undefined && { stoodIn: { figure, why } }),
+    };
   });
 
   /**

@@ -127,7 +127,7 @@ export class SetupTray {
     });
   }
 
-  placed(): void {
+  clearAll(): void {
     batch(() => {
       this.#kind.value = undefined;
       this.#laid.value = undefined;

@@ -21,7 +21,11 @@ export interface Batch {
   readonly number: number;
   readonly by: Colour;
   readonly events: readonly GameEvent[];
+  readonly stoodIn?: StoodIn;
 }
+
+/** Why a bot made a move in place of its player: the time was up, or the player was away. */
+export type StoodIn = 'clock' | 'away';
 
 /** A move that was being tried and is not yet made. */
 export interface Draft {

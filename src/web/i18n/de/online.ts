@@ -136,6 +136,17 @@ export const online = translation<typeof english>()({
   'online.stand-in-came': 'Für {name} spielt vorerst der Computer.',
   'online.stand-in-went': '{name} spielt wieder selbst.',
   'online.gave-up': '{name} hat aufgegeben. Der Computer spielt weiter.',
+  'online.log.clock': 'Zeit um, der Computer zog',
+  'online.log.away': 'der Computer zog',
+  'online.time-up': 'Die Zeit von {name} war um: Der Computer hat gezogen.',
+  'online.for-you.clock': {
+    one: 'Deine Zeit war um: Der Computer hat diesen Zug gemacht.',
+    other: 'Deine Zeit war um: Der Computer hat {count} Züge gemacht.',
+  },
+  'online.for-you.away': {
+    one: 'Du warst nicht da: Der Computer hat einen Zug für dich gemacht.',
+    other: 'Du warst nicht da: Der Computer hat {count} Züge für dich gemacht.',
+  },
   'online.give-up': 'Meinen Platz aufgeben',
   'online.give-up-text': 'Der Computer spielt für dich zu Ende. Zuschauen darfst du.',
   'online.watching': { one: '{count} Zuschauer', other: '{count} Zuschauer' },

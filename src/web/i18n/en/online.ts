@@ -130,6 +130,17 @@ export const online = english({
   'online.stand-in-came': 'A bot plays for {name} for now.',
   'online.stand-in-went': '{name} plays again.',
   'online.gave-up': '{name} gave up. A bot plays on.',
+  'online.log.clock': 'time was up, a bot moved',
+  'online.log.away': 'a bot moved',
+  'online.time-up': 'Time was up for {name}: a bot moved.',
+  'online.for-you.clock': {
+    one: 'Your time was up: a bot made this move.',
+    other: 'Your time was up: a bot made {count} moves.',
+  },
+  'online.for-you.away': {
+    one: 'You were away: a bot made a move for you.',
+    other: 'You were away: a bot made {count} moves for you.',
+  },
   'online.give-up': 'Give up my seat',
   'online.give-up-text': 'A bot plays on for you to the end. You can watch.',
   'online.watching': { one: '{count} onlooker', other: '{count} onlookers' },

@@ -142,6 +142,17 @@ export const online = translation<typeof english>()({
   'online.stand-in-came': 'Un robot joue pour {name} pour l’instant.',
   'online.stand-in-went': '{name} joue à nouveau.',
   'online.gave-up': '{name} a abandonné. Un robot continue.',
+  'online.log.clock': 'temps écoulé, un robot a joué',
+  'online.log.away': 'un robot a joué',
+  'online.time-up': 'Temps écoulé pour {name} : un robot a joué.',
+  'online.for-you.clock': {
+    one: 'Votre temps était écoulé : un robot a joué ce coup.',
+    other: 'Votre temps était écoulé : un robot a joué {count} coups.',
+  },
+  'online.for-you.away': {
+    one: 'En votre absence, un robot a joué un coup pour vous.',
+    other: 'En votre absence, un robot a joué {count} coups pour vous.',
+  },
   'online.give-up': 'Abandonner ma place',
   'online.give-up-text': 'Un robot joue pour vous jusqu’à la fin. Vous pouvez regarder.',
   'online.watching': {

@@ -132,6 +132,17 @@ export const online = translation<typeof english>()({
   'online.stand-in-came': 'Voor {name} speelt voorlopig de computer.',
   'online.stand-in-went': '{name} speelt weer zelf.',
   'online.gave-up': '{name} heeft opgegeven. De computer speelt verder.',
+  'online.log.clock': 'tijd om, de computer zette',
+  'online.log.away': 'de computer zette',
+  'online.time-up': 'De tijd van {name} was om: de computer heeft gezet.',
+  'online.for-you.clock': {
+    one: 'Je tijd was om: de computer heeft deze zet gedaan.',
+    other: 'Je tijd was om: de computer heeft {count} zetten gedaan.',
+  },
+  'online.for-you.away': {
+    one: 'Je was weg: de computer heeft een zet voor je gedaan.',
+    other: 'Je was weg: de computer heeft {count} zetten voor je gedaan.',
+  },
   'online.give-up': 'Mijn plaats opgeven',
   'online.give-up-text': 'De computer speelt voor jou tot het einde. Je mag kijken.',
   'online.watching': { one: '{count} toeschouwer', other: '{count} toeschouwers' },

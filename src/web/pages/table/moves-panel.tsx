@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Colour } from '../../../rules/index.ts';
 import { Icon } from '../../board/index.ts';
-import { cardText, colourText, listText, type Names, t, tileText } from '../../i18n/index.ts';
+import { cardText, colourText, listText, type Names, onlineText, t, tileText } from '../../i18n/index.ts';
 import type { LogEntry } from '../../table/log.ts';
+import type { StoodIn } from '../../table/table.ts';
 
 interface MovesPanelProps {
   readonly log: readonly LogEntry[];
@@ -102,6 +103,7 @@ function LogText({ entry, names }: { readonly entry: LogEntry; readonly names: N
       <>
         <Dot colour={entry.by} />
         <span class="lr-wide">{t('table.log-tile', values)}</span>
+        <StoodInNote why={entry.stoodIn} />
       </>
     );
   }
@@ -115,7 +117,19 @@ function LogText({ entry, names }: { readonly entry: LogEntry; readonly names: N
         {stays ? t('table.log-stayed') : `${placeWord(entry.from)}→${placeWord(entry.to)}`}
       </span>
       <code>{entry.path}</code>
+      <StoodInNote why={entry.stoodIn} />
     </>
+  );
+}
+
+/** Below a move that its player did not make. */
+function StoodInNote({ why }: { readonly why: StoodIn | undefined }) {
+  if (why === undefined) return null;
+  return (
+    <span class="lr-note">
+      <Icon name={why === 'clock' ? 'clock' : 'bot'} class="xs" />
+      {onlineText.t(`online.log.${why}`)}
+    </span>
   );
 }
 

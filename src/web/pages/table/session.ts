@@ -17,7 +17,7 @@ import { GameController } from '../../table/game-controller.ts';
 import type { Refused } from '../../table/move-path.ts';
 import type { Stage } from '../../table/playback.ts';
 import type { Heard } from '../../table/showing.ts';
-import type { Table } from '../../table/table.ts';
+import type { Batch, StoodIn, Table } from '../../table/table.ts';
 import { painted } from '../../when-idle.ts';
 import { CardTurn } from './card-turn.ts';
 import { choices } from './choices.ts';
@@ -43,6 +43,9 @@ export class Session {
   /** Which of the two lies on top beside the board, and the last line of the chat that was seen. */
   readonly tab: Signal<'moves' | 'chat'> = signal('moves');
   readonly chatSeen = signal(-1);
+  /** Moves that a bot made in the place of whoever plays here, and that were not yet taken note of. */
+  readonly madeForYou: Signal<{ readonly why: StoodIn; readonly count: number } | undefined> =
+    signal(undefined);
   board: BoardHandle | undefined;
 
   constructor(table: Table) {
@@ -194,6 +197,7 @@ export class Session {
 
   /** Sentences are said when the last of their events has been shown; what was skipped is said in one. */
   readonly #hear: Heard = (events, batch, first, skipped) => {
+    if (first === 0) this.#hearOfStandIn(batch);
     const told = tellWalk(batch.events, this.names).filter(({ kind, from }) => {
       const { type } = batch.events[from]!;
       return kind !== 'table' || (type !== 'figureTurnedOver' && type !== 'roundEnded');
@@ -202,6 +206,15 @@ export class Session {
     if (!skipped) for (const { sentence } of now) this.say(sentence);
     else if (now.length > 0) this.say(now.map(({ sentence }) => sentence).join(' '));
   };
+
+  /** Whoever was not asked what to move shall know why. */
+  #hearOfStandIn({ by, stoodIn: why }: Batch): void {
+    if (this.table.mine.has(this.seatOf(by))) {
+      const before = this.madeForYou.peek();
+      const count = (before?.why === why ? before?.count : undefined) ?? 0;
+      this.madeForYou.value = why === undefined ? undefined : { why, count: count + 1 };
+    } else if (why === 'clock') this.tell(onlineText.t('online.time-up', { name: this.nameOf(by) }));
+  }
 }
 
 /** All that panels show of a game, as a text that is cheap to compare. */

@@ -24,9 +24,9 @@ function followSeats(session: Session, company: Company): () => void {
       if (was === undefined || session.isYou(signs.colour)) continue;
       const name = session.nameOf(signs.colour);
       if (signs.standIn !== was.standIn) {
-        if (signs.standIn === 'for-good') session.say(t('online.gave-up', { name }));
+        if (signs.standIn === 'for-good') session.tell(t('online.gave-up', { name }));
         else
-          session.say(
+          session.tell(
             t(signs.standIn !== undefined ? 'online.stand-in-came' : 'online.stand-in-went', { name }),
           );
       } else if ((signs.awaySince === undefined) !== (was.awaySince === undefined))

@@ -16,6 +16,7 @@ export function Notices({ session, company }: Props) {
     <div class="notices">
       <LineNotice session={session} company={company} />
       <MissedNotice session={session} />
+      <MadeForYouNotice session={session} />
       <BackNotice session={session} company={company} />
     </div>
   );
@@ -71,6 +72,28 @@ function MissedNotice({ session }: { readonly session: Session }) {
           {t('online.skip-to-now')}
         </button>
       </span>
+    </p>
+  );
+}
+
+/** A bot has moved for whoever plays here: said until it is closed or the player moves again. */
+function MadeForYouNotice({ session }: { readonly session: Session }) {
+  const made = session.madeForYou.value;
+  if (made === undefined) return null;
+  const { why, count } = made;
+  return (
+    <p class="panel notice made-for-you" role="alert">
+      <Icon name={why === 'clock' ? 'clock' : 'bot'} />
+      <span>{onlineText.t(`online.for-you.${why}`, { count })}</span>
+      <button
+        type="button"
+        class="btn sm"
+        onClick={() => {
+          session.madeForYou.value = undefined;
+        }}
+      >
+        {text('shell.close')}
+      </button>
     </p>
   );
 }
