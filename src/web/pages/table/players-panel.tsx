@@ -34,13 +34,16 @@ function PlayerRow({ view, colour }: { readonly view: PlayersView; readonly colo
   return (
     <div class={`pl fig-${colour} ${acts ? 'me' : ''}`} data-player={colour}>
       <div class="plh">
-        <i class="dot" />
-        <b class="pl-name">{view.playerName(colour)}</b>
-        {view.playerName(colour) !== CAST_NAMES[colour] && <span class="muted">{CAST_NAMES[colour]}</span>}
-        {acts && <span class="tag">{t('table.to-move')}</span>}
-        {signs !== undefined && <SeatSignsView signs={signs} />}
-        <span class="sp" />
-        {view.company !== undefined && <SeatClock clock={view.company.clock.value} seat={seat} />}
+        <div class="pl-who">
+          <b class="pl-name">
+            <i class="dot" />
+            {view.playerName(colour)}
+          </b>
+          {view.playerName(colour) !== CAST_NAMES[colour] && <span class="muted">{CAST_NAMES[colour]}</span>}
+          {acts && <span class="tag">{t('table.to-move')}</span>}
+          {view.company !== undefined && <SeatClock clock={view.company.clock.value} seat={seat} />}
+          {signs !== undefined && <SeatSignsView signs={signs} />}
+        </div>
         {game.starter === seat && game.phase !== 'placing' && (
           <span title={t('table.starts')}>
             <Icon name="flag" class="sm" label={t('table.starts')} />

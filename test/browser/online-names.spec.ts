@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { type Guest, openTable, place, sit, start, test, whoActs } from './online-server.ts';
+import { expect } from './page.ts';
+
+const ANN = 'Wilhelmina Wunderwaldine';
+const BEN = 'Maximilian Mommsenweg 24';
+
+/** Names that are not seen from their first letter to their last. */
+const cutNames = (page: Page): Promise<string[]> =>
+  page.locator('.pl-name').evaluateAll((names) =>
+    names
+      .filter((name) => {
+        const { left, right } = name.getBoundingClientRect();
+        const row = name.closest('.pl')!.getBoundingClientRect();
+        return name.scrollWidth > name.clientWidth || left < row.left || right > row.right;
+      })
+      .map(({ textContent }) => textContent ?? ''),
+  );
+
+for (const seats of [2, 4, 7])
+  test(`${seats} players: long names are read whole, also of whoever is to move`, async ({ guest }) => {
+    const ann = await guest({ name: ANN });
+    const ben = await guest({ name: BEN });
+    const link = await openTable(ann, { seats, pace: 'days' });
+    await ben.page.goto(link);
+    await sit(ben);
+    for (let seat = 2; seat < seats; seat++) {
+      await place(ann, seat).locator('select').selectOption('1');
+      await expect(place(ann, seat)).toContainText('Bot');
+    }
+    await start(ann);
+    const acting = (await whoActs([ann, ben])) as Guest;
+    const [other, name] = acting === ann ? [ben, ANN] : [ann, BEN];
+    await expect(other.page.locator('.pl.me')).toContainText(name);
+    await expect(other.page.locator('.pl.me')).toContainText('to move');
+    for (const { page: shown } of [ann, ben])
+      for (const viewport of [
+        { width: 1280, height: 800 },
+        { width: 1000, height: 720 },
+        { width: 1920, height: 1080 },
+      ]) {
+        await shown.setViewportSize(viewport);
+        await expect.poll(() => cutNames(shown)).toEqual([]);
+      }
+  });
