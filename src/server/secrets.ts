@@ -19,6 +19,11 @@ const TAG_LENGTH = 12;
 export const tagOf = (key: string, guest: string, table: string): string =>
   createHmac('sha256', key).update(`tag:${table}:${guest}`).digest('base64url').slice(0, TAG_LENGTH);
 
+const TABLE_ID_LENGTH = 16;
+/** The id of the table that follows another one. */
+export const rematchOf = (key: string, table: string): string =>
+  createHmac('sha256', key).update(`rematch:${table}`).digest('base64url').slice(0, TABLE_ID_LENGTH);
+
 /** A file that only this user may read, written by whoever comes first. */
 export async function keptFile(folder: string, name: string, make: () => string): Promise<string> {
   const path = join(folder, name);

@@ -12,7 +12,7 @@ import { type Log, newLog } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { Origins } from './origins.ts';
 import { NO_PUSH, openPush, type Push } from './push/push.ts';
-import { keptFile, newSecret, tagOf } from './secrets.ts';
+import { keptFile, newSecret, rematchOf, tagOf } from './secrets.ts';
 import { listen, packAll, type Served } from './serve.ts';
 import { Sockets } from './sockets/sockets.ts';
 import { readFolder, type StaticFile } from './static-files.ts';
@@ -74,6 +74,7 @@ export async function startServer(
     thinker,
     whoIsWho,
     tag: (guest, table) => tagOf(key, guest, table),
+    rematchOf: (table) => rematchOf(key, table),
     botDelay: config.botDelay,
     startedAt: clock.now(),
     callToTable: (guest, table) => {

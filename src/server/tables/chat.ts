@@ -1,7 +1,8 @@
 import type { ChatLine, ClientWish } from '../../protocol/index.ts';
+import { type Backstage, type Refused, refused } from './decided.ts';
 import { type House, type Visitor, wire } from './house.ts';
 import type { Room } from './room.ts';
-import { type Backstage, isOthers, type Refused, refused } from './wishes.ts';
+import { isOthers } from './wishes.ts';
 
 /** So many lines are shown to who comes to the table. */
 const LINES_SHOWN = 50;

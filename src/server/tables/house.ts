@@ -24,6 +24,8 @@ export interface House {
   readonly whoIsWho: WhoIsWho;
   /** Makes the names by which guests are known at tables. */
   readonly tag: (guest: GuestId, table: string) => string;
+  /** The id of the table where those of this one play again: nobody else can know it, and it is always the same. */
+  readonly rematchOf: (table: string) => string;
   /** How long a bot lets people look before it moves, in milliseconds. */
   readonly botDelay: number;
   readonly startedAt: number;

@@ -1,9 +1,9 @@
 import { type Action, botSeed, decide } from '../../rules/index.ts';
 import { sha256 } from '../secrets.ts';
+import { type Backstage, type Decided, refused } from './decided.ts';
 import type { Errand } from './errands.ts';
 import { honestDraw } from './honest-draw.ts';
 import type { House } from './house.ts';
-import { type Backstage, type Decided, refused } from './wishes.ts';
 
 /** Timers can't be set for weeks. */
 const LONGEST_TIMER = 3_600_000;

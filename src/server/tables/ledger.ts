@@ -1,20 +1,21 @@
 import type { Entry, OnlineTable } from '../../protocol/index.ts';
 import type { Append, Appended, GuestId, OwnersChange } from '../store/store.ts';
 import type { Known } from '../who-is-who.ts';
+import {
+  type Backstage,
+  type Decided,
+  type Granted,
+  type Owners,
+  type Refused,
+  refused,
+  type SeatsChange,
+} from './decided.ts';
 import { dueOf } from './errands.ts';
 import type { House, LastKnown } from './house.ts';
 import { type Loaded, loadTable, remember } from './load-table.ts';
 import { type Remembered, writeSnapshot } from './snapshot.ts';
 import { summaryOf } from './summary.ts';
 import type { TableClock } from './table-clock.ts';
-import {
-  type Backstage,
-  type Decided,
-  type Owners,
-  type Refused,
-  refused,
-  type SeatsChange,
-} from './wishes.ts';
 
 const ENTRIES_BETWEEN_SNAPSHOTS = 50;
 /** Fewer are read faster than a snapshot is written. */
@@ -47,6 +48,7 @@ export class Ledger {
   readonly #house: House & { readonly clock: TableClock };
   readonly #tell: (kept: Kept) => void;
   readonly #seed: string;
+  readonly #next: string;
   #host: Known;
   #now: Remembered;
   /** Who sits where, as it is kept. */
@@ -67,6 +69,7 @@ export class Ledger {
     this.#house = house;
     this.#tell = tell;
     this.#seed = loaded.seed;
+    this.#next = house.rematchOf(id);
     this.#host = loaded.host;
     this.#now = rememberedIn(loaded);
     this.#seated = loaded.owners;
@@ -83,7 +86,7 @@ export class Ledger {
     const { table, moved } = this.#now;
     const host = this.#house.whoIsWho.personOf(this.#host);
     const now = this.#house.clock.now();
-    return { table, moved, now, seed: this.#seed, host, owners: this.owners };
+    return { table, moved, now, next: this.#next, seed: this.#seed, host, owners: this.owners };
   }
 
   /** Whose the seats are now; the same map as long as that does not change. */
@@ -120,6 +123,7 @@ export class Ledger {
       const decided = decideNow();
       if (!decided.ok && (wish === undefined || !(await this.#isBehind()))) return decided;
       if (!decided.ok) continue;
+      if ('known' in decided) return { ok: true, number: decided.known };
       const appended = await this.#keep(decided, asked, wish);
       if (appended.outcome === 'kept') return { ok: true, number: this.table.number };
       if (appended.outcome === 'number-taken' || appended.number > this.table.number) await this.#reload();
@@ -129,7 +133,7 @@ export class Ledger {
   }
 
   async #keep(
-    { change, owners, host }: Extract<Decided, { ok: true }>,
+    { change, owners, host }: Granted,
     asked: number,
     wish: WishKey | undefined,
   ): Promise<Appended> {

@@ -1,15 +1,17 @@
 import type { ClientWish, Entry, OnlineTable } from '../../protocol/index.ts';
 import { type GuestId, StoreAway } from '../store/store.ts';
 import { Chat } from './chat.ts';
+import { type Decided, type Owners, type Refused, refused } from './decided.ts';
 import { consequenceAt, type Errand, nextErrand } from './errands.ts';
 import { type House, type LastKnown, type Visitor, wire } from './house.ts';
 import { Initiative } from './initiative.ts';
 import { JobQueue } from './job-queue.ts';
 import { BUSY, type Kept, Ledger, type Outcome, type WishKey } from './ledger.ts';
 import type { Loaded } from './load-table.ts';
+import { openRematch } from './rematch.ts';
 import { Room } from './room.ts';
 import { TableClock } from './table-clock.ts';
-import { type Decided, decideWish, type Owners, type Refused, refused } from './wishes.ts';
+import { decideWish } from './wishes.ts';
 
 /** A page that missed more entries than this fetches them by itself. */
 const MOST_ENTRIES_SENT = 200;
@@ -160,10 +162,14 @@ export class LiveTable {
         return await this.#chat.hear(visitor, wish, this.#ledger.backstage, tag, this.#room);
       }
       const key = { guest: device, id: wish.id };
-      const outcome = await this.#ledger.carryOut(() => {
+      const decide = (): Decided => {
         const { guest } = visitor;
         return decideWish(this.#ledger.backstage, { guest, device, tag: this.#tagOf(guest) }, wish);
-      }, key);
+      };
+      if (wish.type === 'rematch' && 'change' in decide()) {
+        await openRematch(this.#house, this.#ledger.backstage, visitor);
+      }
+      const outcome = await this.#ledger.carryOut(decide, key);
       if (!outcome.ok) return await this.#unlessKept(key, outcome);
       if (wish.type === 'sit' || wish.type === 'rename') this.#keepName(device, wish.name);
       return outcome;

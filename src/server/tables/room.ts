@@ -1,8 +1,8 @@
 import type { Presence } from '../../protocol/index.ts';
 import type { Clock } from '../clock.ts';
 import type { GuestId } from '../store/store.ts';
+import type { Backstage } from './decided.ts';
 import { type Visitor, wire } from './house.ts';
-import type { Backstage } from './wishes.ts';
 
 /** Comings and goings are told together when they come close after one another. */
 const PRESENCE_PAUSE = 100;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { MyGames } from '../../protocol/index.ts';
 import type { TestClient, TestGuest } from '../client.fixture.ts';
 import { SETTINGS, TestServer } from '../server.fixture.ts';
 
@@ -192,6 +193,46 @@ test('what belongs to a game is refused before it has begun', async () => {
   expect(await atHost.problem({ type: 'give-up', seat: 0 })).toBe('not-now');
   expect(await atHost.problem({ type: 'ask-back', seat: 0, to: 1 })).toBe('not-now');
   expect(await atHost.problem({ type: 'answer-back', seat: 0, agrees: true })).toBe('not-now');
+});
+
+describe('handing the table on', () => {
+  const isHost = async (one: TestGuest): Promise<boolean> => {
+    const { games } = await one.get<MyGames>('/api/my-games');
+    return games.some((game) => game.id === id && game.host);
+  };
+
+  test('gives it to somebody who sits there, and all that goes with it', async () => {
+    await atHost.done(sit(0, 'red'));
+    await atGuest.done(sit(1, 'blue'));
+    const { you } = await atGuest.message('welcome');
+    expect(await isHost(host)).toBe(true);
+    const number = await atHost.done({ type: 'hand-on', seat: 1 });
+    await atGuest.until((table) => table.number >= number);
+    expect(atGuest.table.host).toBe(you);
+    expect([await isHost(host), await isHost(guest)]).toEqual([false, true]);
+    expect(await atHost.problem({ type: 'start' })).toBe('not-the-host');
+    expect(await atHost.problem({ type: 'stand', seat: 1 })).toBe('not-your-seat');
+    await server.restart();
+    [atHost, atGuest] = [await host.join(id), await guest.join(id)];
+    expect(await atGuest.message('welcome')).toMatchObject({ you, seats: [1] });
+    expect(await atHost.problem({ type: 'hand-on', seat: 1 })).toBe('not-the-host');
+    await atGuest.done({ type: 'start' });
+    // In the game, too, and back.
+    await atGuest.done({ type: 'hand-on', seat: 0 });
+    expect([await isHost(host), await isHost(guest)]).toEqual([true, false]);
+  });
+
+  test('by the host alone, and to another person alone', async () => {
+    await atHost.done(sit(0, 'red'));
+    await atGuest.done(sit(1, 'blue'));
+    await atHost.done({ type: 'bot', seat: 2, level: 1, colour: 'green' });
+    expect(await atGuest.problem({ type: 'hand-on', seat: 1 })).toBe('not-the-host');
+    for (const seat of [0, 2, 3, 6]) {
+      expect(await atHost.problem({ type: 'hand-on', seat })).toBe('not-your-seat');
+    }
+    await atHost.done({ type: 'close' });
+    expect(await atHost.problem({ type: 'hand-on', seat: 1 })).toBe('not-now');
+  });
 });
 
 test('the host closes the table', async () => {

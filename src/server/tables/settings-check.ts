@@ -1,6 +1,7 @@
 import type { OnlineSettings } from '../../protocol/index.ts';
 import { COLOURS, FEWEST_PLAYERS_FOR_LONGER } from '../../rules/index.ts';
-import { layHall, type Refused, refused } from './wishes.ts';
+import { type Refused, refused } from './decided.ts';
+import { layHall } from './wishes.ts';
 
 /** Why no game could ever be played with these settings; undefined where one can. */
 export function checkSettings({ mode, seats, longer, tiles }: OnlineSettings): Refused | undefined {

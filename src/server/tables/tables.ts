@@ -1,12 +1,11 @@
-import type { Entry, OnlineSettings } from '../../protocol/index.ts';
+import type { OnlineSettings } from '../../protocol/index.ts';
 import { every } from '../clock.ts';
-import { newSeed, newTableId } from '../secrets.ts';
+import { newTableId } from '../secrets.ts';
 import { type GuestId, StoreAway } from '../store/store.ts';
-import { dueOf } from './errands.ts';
 import { type House, wire } from './house.ts';
 import { LiveTable } from './live-table.ts';
-import { loadTable, remember } from './load-table.ts';
-import { summaryOf } from './summary.ts';
+import { loadTable } from './load-table.ts';
+import { openTable } from './open-table.ts';
 
 const LOOK_FOR_DUE = 1000;
 const DUE_AT_ONCE = 100;
@@ -41,20 +40,8 @@ export class Tables {
 
   /** A new table; its settings were checked before. */
   async open(host: GuestId, settings: OnlineSettings): Promise<string> {
-    const { store, watch, clock, tag } = this.#house;
     const id = newTableId();
-    const entry: Entry = {
-      number: 0,
-      at: clock.now(),
-      change: { type: 'opened', settings, host: tag(host, id) },
-    };
-    const { table } = remember(undefined, entry);
-    await watch.patiently(() =>
-      store.createTable(
-        { id, host, seed: newSeed(), listed: settings.listed },
-        { table: id, entry, summary: summaryOf(id, table, entry.at), due: dueOf(table) },
-      ),
-    );
+    await openTable(this.#house, { id, host, settings });
     return id;
   }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type TableChange, tableAfter, tableOpened } from '../../protocol/index.ts';
 import { SETTINGS } from '../server.fixture.ts';
-import { type Backstage, decideWish, type Wisher } from './wishes.ts';
+import type { Backstage, Wisher } from './decided.ts';
+import { decideWish } from './wishes.ts';
 
 const SEATED: TableChange[] = [
   { type: 'sat', seat: 0, guest: 'tag', name: 'Ann', colour: 'red' },
@@ -18,7 +19,7 @@ function stageAfter(changes: readonly TableChange[]): Backstage {
     (now, change) => tableAfter(now, { number: now.number + 1, at: 0, change }),
     opened,
   );
-  return { table, seed: 'seed', host: 'ann', owners: new Map([[0, 'ann']]), moved: -1, now: 0 };
+  return { table, seed: 'seed', host: 'ann', owners: new Map([[0, 'ann']]), moved: -1, now: 0, next: 'next' };
 }
 
 const ANN: Wisher = { guest: 'ann', device: 'ann', tag: 'tag' };
@@ -28,7 +29,9 @@ test('S6: who begins is drawn by lot', () => {
   const starters = new Set(
     Array.from({ length: 64 }, () => {
       const decided = decideWish(stage, ANN, { type: 'start', id: 'wish-000' });
-      return decided.ok && decided.change.type === 'started' ? decided.change.setup.start : undefined;
+      return 'change' in decided && decided.change.type === 'started'
+        ? decided.change.setup.start
+        : undefined;
     }),
   );
   expect([...starters].sort()).toEqual(['blue', 'red']);

@@ -1,13 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { LEVELS } from '../../bots/index.ts';
-import {
-  type ClientWish,
-  type OnlineTable,
-  type Problem,
-  sameName,
-  seatsToAsk,
-  type TableChange,
-} from '../../protocol/index.ts';
+import { type OnlineTable, sameName } from '../../protocol/index.ts';
 import {
   type Colour,
   commitmentTo,
@@ -17,79 +10,32 @@ import {
   type GameEvent,
   isRefusal,
   newGame,
-  type Refusal,
   type Setup,
 } from '../../rules/index.ts';
 import { sha256 } from '../secrets.ts';
-import type { GuestId, Owner, OwnersChange } from '../store/store.ts';
+import type { GuestId } from '../store/store.ts';
+import {
+  type Backstage,
+  changed,
+  type Decided,
+  NOT_PLAYING,
+  NOT_YOURS,
+  type Refused,
+  refused,
+  refusedBy,
+  type TableWish,
+  type Wish,
+  type Wisher,
+} from './decided.ts';
 import { honestDraw } from './honest-draw.ts';
+import { answerBack, answerIdle, askBack, askIdle, sayHere } from './questions.ts';
 
 /** What a wish at a table becomes: a change, or why not. Nothing is changed here. */
 
-/** A wish that becomes an entry; what is said and reacted does not. */
-export type TableWish = Exclude<ClientWish, { type: 'say' | 'react' }>;
-
-export type Owners = ReadonlyMap<number, GuestId>;
-
-/** What the server knows of a table beside its public state. */
-export interface Backstage {
-  readonly table: OnlineTable;
-  readonly seed: string;
-  readonly host: GuestId;
-  readonly owners: Owners;
-  /** The number of the last entry that changed the game's position. */
-  readonly moved: number;
-  /** The time at the table. */
-  readonly now: number;
-}
-
-export interface Refused {
-  readonly ok: false;
-  readonly problem: Problem;
-  readonly message: string;
-  readonly refusal?: Refusal;
-}
-/** What becomes of the seats' owners. */
-export interface SeatsChange extends OwnersChange {
-  readonly took?: readonly (Owner & { readonly seat: number })[];
-}
-export type Decided =
-  | {
-      readonly ok: true;
-      readonly change: TableChange;
-      readonly owners?: SeatsChange;
-      /** The seat of whoever is the host from now on. */
-      readonly host?: number;
-    }
-  | Refused;
-
-/** Who wishes something: a person, the device they use, and how they are known at the table. */
-export interface Wisher {
-  readonly guest: GuestId;
-  readonly device: GuestId;
-  readonly tag: string;
-}
-
-export const refused = (problem: Problem, message: string): Refused => ({ ok: false, problem, message });
-const refusedBy = (refusal: Refusal): Refused => ({
-  ok: false,
-  problem: 'rules',
-  message: refusal.message,
-  refusal,
-});
-const changed = (change: TableChange, owners?: SeatsChange): Decided =>
-  owners === undefined ? { ok: true, change } : { ok: true, change, owners };
-
 /** Ten times as many as a long game has; then only moves are taken, so that no table grows without end. */
 const MOST_ENTRIES = 4000;
-/** So often a seat asks for a take-back in one turn. */
-const MOST_BACKS_ASKED = 2;
-/** Who lets others wait for so long, without a clock, can be asked about. */
-const IDLE_AFTER = 60_000;
 
 const NOT_OPEN = refused('not-now', 'the game has begun: seats are taken and left before');
-const NOT_PLAYING = refused('not-now', 'no game is being played at this table');
-const NOT_YOURS = refused('not-your-seat', 'this seat is not yours');
 const NOT_HOST = refused('not-the-host', 'only the host of the table may do that');
 const TOO_LONG = refused('too-big', 'too much has happened at this table: open another one');
 const NAME_TAKEN = refused('name-taken', 'somebody else at this table is called so: choose another name');
@@ -99,7 +45,7 @@ export function decideWish(stage: Backstage, wisher: Wisher, wish: TableWish): D
   const { guest } = wisher;
   const seats = stage.table.seats.length;
   if (('seat' in wish && wish.seat >= seats) || ('about' in wish && wish.about >= seats)) return NO_SEAT;
-  if (wish.type !== 'act' && stage.table.number >= MOST_ENTRIES) return TOO_LONG;
+  if (stage.table.number >= MOST_ENTRIES && wish.type !== 'act' && wish.type !== 'rematch') return TOO_LONG;
   switch (wish.type) {
     case 'sit':
       return sit(stage, wisher, wish);
@@ -134,12 +80,11 @@ export function decideWish(stage: Backstage, wisher: Wisher, wish: TableWish): D
     case 'here':
       return sayHere(stage, guest, wish.seat);
     case 'hand-on':
+      return handOn(stage, guest, wish.seat);
     case 'rematch':
-      return NOT_PLAYING;
+      return playAgain(stage, guest, wish.seat);
   }
 }
-
-type Wish<Type extends TableWish['type']> = Extract<TableWish, { type: Type }>;
 
 function sit(stage: Backstage, { guest, device, tag }: Wisher, wish: Wish<'sit'>): Decided {
   const { table } = stage;
@@ -230,6 +175,25 @@ export function layHall(
   return { ok: true, events };
 }
 
+/** The host gives the table to somebody who sits there. */
+function handOn({ table, owners, host }: Backstage, guest: GuestId, seat: number): Decided {
+  if (host !== guest) return NOT_HOST;
+  if (table.phase === 'closed') return refused('not-now', 'the table is closed');
+  const { sitter } = table.seats[seat]!;
+  const owner = owners.get(seat);
+  if (sitter.kind !== 'guest' || owner === undefined || owner === guest) {
+    return refused('not-your-seat', 'the table is given to another person who sits there');
+  }
+  return { ok: true, change: { type: 'handedOn', host: sitter.guest }, host: seat };
+}
+
+function playAgain({ table, owners, next }: Backstage, guest: GuestId, seat: number): Decided {
+  if (owners.get(seat) !== guest) return NOT_YOURS;
+  if (table.phase !== 'over') return refused('not-now', 'the game is not over yet');
+  if (table.rematch !== undefined) return { ok: true, known: table.number };
+  return changed({ type: 'rematchOpened', seat, table: next });
+}
+
 function act(stage: Backstage, guest: GuestId, { seat, after, action }: Wish<'act'>): Decided {
   const { table, owners, seed, moved } = stage;
   if (owners.get(seat) !== guest) return NOT_YOURS;
@@ -246,75 +210,4 @@ function giveUp({ table, owners }: Backstage, guest: GuestId, seat: number): Dec
   if (owners.get(seat) !== guest) return NOT_YOURS;
   if (table.phase !== 'playing') return NOT_PLAYING;
   return changed({ type: 'standInCame', seat, forGood: true }, { left: [seat] });
-}
-
-function askBack({ table, owners }: Backstage, guest: GuestId, { seat, to }: Wish<'ask-back'>): Decided {
-  if (owners.get(seat) !== guest) return NOT_YOURS;
-  if (table.phase !== 'playing') return NOT_PLAYING;
-  if (table.back !== undefined) return refused('not-now', 'a take-back is being asked for already');
-  if (table.backsAsked.filter((asked) => asked === seat).length >= MOST_BACKS_ASKED) {
-    return refused('asked-too-often', `a take-back is asked for ${MOST_BACKS_ASKED} times in a turn at most`);
-  }
-  const { moves } = table.sinceCard!;
-  if (moves.some(({ entry }) => entry === to)) return changed({ type: 'backAsked', seat, to });
-  const { cardsDrawn, stage } = table.game!;
-  const cardCame = cardsDrawn.length > 0 || stage === 2;
-  if (cardCame && to < (moves[0]?.entry ?? table.number + 1)) {
-    return refused('card-drawn', 'a card was drawn since: what came before it stays');
-  }
-  return refused('nothing-to-take-back', 'there is no such move to take back');
-}
-
-function answerBack(stage: Backstage, guest: GuestId, { seat, agrees }: Wish<'answer-back'>): Decided {
-  const { table, owners } = stage;
-  if (owners.get(seat) !== guest) return NOT_YOURS;
-  const { back } = table;
-  if (back === undefined) return refused('not-now', 'nobody asks for a take-back');
-  const withdraws = back.seat === seat && !agrees;
-  const asked = seatsToAsk(table, back.seat).includes(seat) && !back.agreed.includes(seat);
-  if (!asked && !withdraws) return refused('not-now', 'this seat has answered already');
-  return changed({ type: 'backAnswered', seat, agrees });
-}
-
-/** `seat` asks about the player whose turn it is, who is there or not, but does nothing. */
-function askIdle(stage: Backstage, guest: GuestId, { seat, about }: Wish<'ask-idle'>): Decided {
-  const { table, owners, now } = stage;
-  if (owners.get(seat) !== guest) return NOT_YOURS;
-  if (table.phase !== 'playing') return NOT_PLAYING;
-  if (table.idle !== undefined) return refused('not-now', 'somebody is being asked about already');
-  const isWaitedFor = about === table.game!.turn && playsForThemselves(table, about);
-  const waits = seatsToAsk(table, about).includes(seat);
-  if (table.settings.pace.kind !== 'none' || !isWaitedFor || !waits || now < table.heardAt + IDLE_AFTER) {
-    return refused(
-      'not-idle',
-      'only who lets others wait for a minute, in a game without a clock, is asked about',
-    );
-  }
-  return changed({ type: 'idleAsked', seat, about });
-}
-
-const playsForThemselves = (table: OnlineTable, seat: number): boolean => {
-  const { sitter, standIn } = table.seats[seat]!;
-  return sitter.kind === 'guest' && standIn === undefined;
-};
-
-function answerIdle(stage: Backstage, guest: GuestId, { seat, agrees }: Wish<'answer-idle'>): Decided {
-  const { table, owners } = stage;
-  if (owners.get(seat) !== guest) return NOT_YOURS;
-  const { idle } = table;
-  if (idle === undefined) return refused('not-now', 'nobody is being asked about');
-  const isAsked = seatsToAsk(table, idle.about).includes(seat);
-  const again = agrees && idle.agreed.includes(seat);
-  if (!isAsked || again) return refused('not-now', 'this seat is not asked, or has answered already');
-  return changed({ type: 'idleAnswered', seat, agrees });
-}
-
-/** The one who was asked about answers; or wants to play again, though the others have voted for a bot. */
-function sayHere({ table, owners }: Backstage, guest: GuestId, seat: number): Decided {
-  if (owners.get(seat) !== guest) return NOT_YOURS;
-  if (table.phase !== 'playing') return NOT_PLAYING;
-  if (table.seats[seat]!.standIn === 'voted') return changed({ type: 'standInWent', seat });
-  return table.idle?.about === seat
-    ? changed({ type: 'idleAnswered', seat, agrees: false })
-    : refused('not-now', 'nobody doubts that you are here');
 }

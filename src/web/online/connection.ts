@@ -8,6 +8,7 @@ import type {
   ServerMessage,
 } from '../../protocol/index.ts';
 import type { Refusal } from '../../rules/index.ts';
+import { messageIn } from './message-in.ts';
 
 /** Without its id, which the connection makes. */
 export type Wish = ClientWish extends infer One ? (One extends ClientWish ? Omit<One, 'id'> : never) : never;
@@ -337,32 +338,5 @@ export class Connection {
     // The last entry once more is an answer that is always there.
     this.#send({ type: 'missed', known: Math.max(-1, this.#known - 1) });
     this.#forgetSilence = this.#parts.later(PATIENCE, () => this.#lose());
-  }
-}
-
-const KINDS: ReadonlySet<string> = new Set<ServerMessage['type']>([
-  'welcome',
-  'entries',
-  'reset',
-  'behind',
-  'yours',
-  'done',
-  'refused',
-  'presence',
-  'said',
-  'reacted',
-  'store',
-  'bye',
-  'error',
-]);
-
-/** What the server says is taken by its shape; a kind that is not known is of a later version, and left out. */
-function messageIn(data: unknown): ServerMessage | undefined {
-  if (typeof data !== 'string') return undefined;
-  try {
-    const read = JSON.parse(data) as { readonly type?: unknown } | null;
-    return typeof read?.type === 'string' && KINDS.has(read.type) ? (read as ServerMessage) : undefined;
-  } catch {
-    return undefined;
   }
 }

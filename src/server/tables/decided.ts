@@ -1,0 +1,72 @@
+import type { ClientWish, OnlineTable, Problem, TableChange } from '../../protocol/index.ts';
+import type { Refusal } from '../../rules/index.ts';
+import type { GuestId, Owner, OwnersChange } from '../store/store.ts';
+
+/** What is decided on, and what comes of it: a change, or why not. */
+
+/** A wish that becomes an entry; what is said and reacted does not. */
+export type TableWish = Exclude<ClientWish, { type: 'say' | 'react' }>;
+
+export type Wish<Type extends TableWish['type']> = Extract<TableWish, { type: Type }>;
+
+export type Owners = ReadonlyMap<number, GuestId>;
+
+/** What the server knows of a table beside its public state. */
+export interface Backstage {
+  readonly table: OnlineTable;
+  readonly seed: string;
+  readonly host: GuestId;
+  readonly owners: Owners;
+  /** The number of the last entry that changed the game's position. */
+  readonly moved: number;
+  /** The time at the table. */
+  readonly now: number;
+  /** The id of the table where its players would play again. */
+  readonly next: string;
+}
+
+export interface Refused {
+  readonly ok: false;
+  readonly problem: Problem;
+  readonly message: string;
+  readonly refusal?: Refusal;
+}
+
+/** What becomes of the seats' owners. */
+export interface SeatsChange extends OwnersChange {
+  readonly took?: readonly (Owner & { readonly seat: number })[];
+}
+
+export interface Granted {
+  readonly ok: true;
+  readonly change: TableChange;
+  readonly owners?: SeatsChange;
+  /** The seat of whoever is the host from now on. */
+  readonly host?: number;
+}
+
+export type Decided =
+  | Granted
+  /** It was so before; whoever knows the entries up to this one knows it. */
+  | { readonly ok: true; readonly known: number }
+  | Refused;
+
+/** Who wishes something: a person, the device they use, and how they are known at the table. */
+export interface Wisher {
+  readonly guest: GuestId;
+  readonly device: GuestId;
+  readonly tag: string;
+}
+
+export const refused = (problem: Problem, message: string): Refused => ({ ok: false, problem, message });
+export const refusedBy = (refusal: Refusal): Refused => ({
+  ok: false,
+  problem: 'rules',
+  message: refusal.message,
+  refusal,
+});
+export const changed = (change: TableChange, owners?: SeatsChange): Granted =>
+  owners === undefined ? { ok: true, change } : { ok: true, change, owners };
+
+export const NOT_PLAYING = refused('not-now', 'no game is being played at this table');
+export const NOT_YOURS = refused('not-your-seat', 'this seat is not yours');
