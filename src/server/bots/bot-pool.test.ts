@@ -2,13 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { decide, type Game, newGame } from '../../rules/index.ts';
 import { newLog } from '../log.ts';
 import { Metrics } from '../metrics.ts';
+import type { Asker } from '../tables/house.ts';
 import { BotPool, type PoolSettings } from './bot-pool.ts';
 
 const game = newGame({ mode: 'basic', players: ['red', 'blue'], start: 'red', longer: false }) as Game;
+const SOMEBODY: Asker = { table: 'table', host: 'host', isAttended: () => true };
 let pool: BotPool;
 let logged = '';
 let folder: string | undefined;
@@ -41,7 +43,9 @@ async function thread(source: string): Promise<URL> {
 test('bots of every level choose in threads what is allowed', async () => {
   poolOf();
   const actions = await Promise.all(
-    ([1, 2, 3, 4, 5] as const).map((level) => pool.think(game, level, 'seed')),
+    ([1, 2, 3, 4, 5] as const).map((level) =>
+      pool.think(game, level, 'seed', { ...SOMEBODY, table: `table ${level}` }),
+    ),
   );
   for (const action of actions) expect(decide(game, 0, action).ok).toBe(true);
   expect(logged).toBe('');
@@ -65,7 +69,7 @@ test.each([
   const patience = what === 'hangs' ? 100 : 20_000;
   poolOf({ script: await thread(source), patience, threads: 1 });
   for (let i = 0; i < 2; i++) {
-    const action = await pool.think(game, 3, `seed ${i}`);
+    const action = await pool.think(game, 3, `seed ${i}`, SOMEBODY);
     expect(decide(game, 0, action).ok).toBe(true);
   }
   expect(logged).toContain('a bot failed');
@@ -74,7 +78,84 @@ test.each([
 
 test('who waits for a bot when the server stops gets a move all the same', async () => {
   poolOf({ script: await thread(`parentPort.on('message', () => {});`), threads: 1 });
-  const thoughts = [pool.think(game, 3, 'a'), pool.think(game, 3, 'b')];
+  const thoughts = ['a', 'b'].map((table) => pool.think(game, 3, table, { ...SOMEBODY, table }));
   await pool.close();
   for (const thought of thoughts) expect(decide(game, 0, await thought).ok).toBe(true);
+});
+
+describe('many tables share the threads', () => {
+  /** Answers one question after another with an error that says how long it might have thought, and in which thread. */
+  const TIME_TELLER = `import { threadId } from 'node:worker_threads';
+    parentPort.on('message', ({ id, milliseconds }) =>
+      parentPort.postMessage({ id, error: milliseconds + ' ms in ' + threadId }));`;
+  const times = (): { readonly milliseconds: string; readonly thread: string }[] =>
+    [...logged.matchAll(/"message":"(\d+) ms in (\d+)"/g)].map(([, milliseconds, name]) => ({
+      milliseconds: milliseconds!,
+      thread: name!,
+    }));
+
+  /** Asks for tables `host/number` in this order; where a star follows nobody is there. The order of the answers. */
+  async function answered(tables: readonly string[], threads = 1): Promise<string[]> {
+    poolOf({ script: await thread(TIME_TELLER), threads });
+    const order: string[] = [];
+    await Promise.all(
+      tables.map(async (table) => {
+        const asker = { table, host: table.split('/')[0]!, isAttended: () => !table.endsWith('*') };
+        await pool.think(game, 3, table, asker);
+        order.push(table);
+      }),
+    );
+    return order;
+  }
+  const numbered = (name: (at: number) => string, count: number): string[] =>
+    Array.from({ length: count }, (_, at) => name(at));
+
+  test('those where somebody is go first', async () => {
+    const deserted = numbered((at) => `host ${at}/0*`, 30);
+    // The first has the thread when the others come.
+    expect(await answered([...deserted, 'late/0'])).toEqual([deserted[0], 'late/0', ...deserted.slice(1)]);
+  });
+
+  test('a host with many tables takes turns with the others', async () => {
+    const order = await answered([...numbered((at) => `many/${at}`, 30), 'one/0', 'two/0', 'two/1']);
+    expect(order.slice(0, 6)).toEqual(['many/0', 'many/1', 'one/0', 'two/0', 'many/2', 'two/1']);
+  });
+
+  test('those where nobody is have a turn now and then', async () => {
+    const order = await answered([...numbered((at) => `host ${at}/0`, 30), 'a/0*', 'b/0*']);
+    expect([order.indexOf('a/0*'), order.indexOf('b/0*')]).toEqual([8, 17]);
+  });
+
+  test('those where nobody is share one thread, and think for a short time', async () => {
+    await answered(
+      numbered((at) => `host ${at}/0*`, 20),
+      4,
+    );
+    expect(times()).toHaveLength(20);
+    expect(new Set(times().map(({ thread }) => thread)).size).toBe(1);
+    expect(new Set(times().map(({ milliseconds }) => milliseconds))).toEqual(new Set(['150']));
+    await pool.close();
+    await answered(['somebody/0'], 4);
+    expect(times()[0]!.milliseconds).toBe('1000');
+  });
+
+  test('somebody may come while a table waits', async () => {
+    poolOf({ script: await thread(TIME_TELLER), threads: 1 });
+    const order: string[] = [];
+    let isThere = false;
+    const thoughts = ['a', 'b', 'c', 'd'].map(async (table) => {
+      await pool.think(game, 3, table, { table, host: table, isAttended: () => isThere && table === 'd' });
+      order.push(table);
+    });
+    isThere = true;
+    await Promise.all(thoughts);
+    expect(order).toEqual(['a', 'd', 'b', 'c']);
+  });
+
+  test('a table that has gone on asks only its last question', async () => {
+    poolOf({ script: await thread(TIME_TELLER), threads: 1 });
+    const thoughts = numbered((at) => `seed ${at}`, 100).map((seed) => pool.think(game, 3, seed, SOMEBODY));
+    for (const thought of thoughts) expect(decide(game, 0, await thought).ok).toBe(true);
+    expect(times()).toHaveLength(2);
+  });
 });

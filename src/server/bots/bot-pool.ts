@@ -4,11 +4,12 @@ import type { BotLevel } from '../../protocol/index.ts';
 import { type Action, decide, type Game, Random, writeView } from '../../rules/index.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Thinker } from '../tables/house.ts';
+import type { Asker, Thinker } from '../tables/house.ts';
+import { WaitingOrders } from './waiting-orders.ts';
 
 const SCRIPT = new URL('./bot-worker.mjs', import.meta.url);
 
-/** How long a bot may think; less where many wait. */
+/** How long a bot may think; less where many wait, and where nobody does. */
 const THINKING_TIME = 1000;
 const THINKING_TIME_IN_A_HURRY = 150;
 /** A thread that says nothing for so long hangs. */
@@ -16,11 +17,17 @@ const PATIENCE = 10_000;
 /** So many times longer may it take for the first answer: the thread has to start, too. */
 const PATIENCE_AT_FIRST = 3;
 
+type Question = Extract<DeskOrder, { readonly view: string }>;
+
 interface Order {
-  readonly order: DeskOrder & { readonly id: number };
+  readonly asker: Asker;
+  readonly question: Omit<Question, 'milliseconds'>;
   readonly resolve: (action: Action) => void;
   readonly reject: (error: Error) => void;
 }
+
+/** The table has gone on and asks something else. */
+class Superseded extends Error {}
 
 export interface PoolSettings {
   readonly threads: number;
@@ -33,9 +40,11 @@ export interface PoolSettings {
 /** Bots in threads of their own, so that nobody waits for a bot but those at its table. Threads start when they are needed. */
 export class BotPool implements Thinker {
   readonly #settings: PoolSettings;
-  readonly #waiting: Order[] = [];
+  readonly #waiting = new WaitingOrders<Order>();
   readonly #free: Thread[] = [];
   readonly #threads = new Set<Thread>();
+  /** Tables where nobody is share one thread: this one, while it thinks for them. */
+  #forNobody: Thread | undefined;
   #number = 0;
   #closed = false;
 
@@ -43,15 +52,15 @@ export class BotPool implements Thinker {
     this.#settings = settings;
   }
 
-  async think(game: Game, level: BotLevel, seed: string): Promise<Action> {
+  async think(game: Game, level: BotLevel, seed: string, asker: Asker): Promise<Action> {
     const { metrics, log } = this.#settings;
     const end = metrics.botSeconds.startTimer({ level });
     try {
-      const action = await this.#ask(game, level, seed);
+      const action = await this.#ask(game, level, seed, asker);
       if (decide(game, game.turn, action).ok) return action;
       throw new Error('it chose what is not allowed');
     } catch (error) {
-      if (!this.#closed) {
+      if (!this.#closed && !(error instanceof Superseded)) {
         log.error({ err: error, level }, 'a bot failed; a move was chosen by chance');
         metrics.botFailures.inc();
       }
@@ -61,35 +70,38 @@ export class BotPool implements Thinker {
     }
   }
 
-  #ask(game: Game, level: BotLevel, seed: string): Promise<Action> {
+  #ask(game: Game, level: BotLevel, seed: string, asker: Asker): Promise<Action> {
     if (this.#closed) return Promise.reject(new Error('the server stops'));
     const { bot } = LEVELS[level - 1]!;
-    const hurry = this.#waiting.length > 2 * this.#settings.threads;
-    const milliseconds = hurry ? THINKING_TIME_IN_A_HURRY : THINKING_TIME;
-    const order = { id: this.#number++, view: writeView(game), bot, seed, milliseconds };
+    const question = { id: this.#number++, view: writeView(game), bot, seed };
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ order, resolve, reject });
+      this.#waiting.add({ asker, question, resolve, reject })?.reject(new Superseded());
       this.#hand();
     });
   }
 
   #hand(): void {
-    while (this.#waiting.length > 0) {
+    while (this.#free.length > 0 || this.#threads.size < this.#settings.threads) {
+      const isHurried = this.#waiting.attended > 2 * this.#settings.threads;
+      const order = this.#waiting.take(this.#forNobody === undefined);
+      if (order === undefined) return;
+      const isAttended = order.asker.isAttended();
       const thread = this.#free.pop() ?? this.#hire();
-      if (thread === undefined) return;
-      thread.take(this.#waiting.shift()!);
+      if (!isAttended) this.#forNobody = thread;
+      thread.take(order, isAttended && !isHurried ? THINKING_TIME : THINKING_TIME_IN_A_HURRY);
     }
   }
 
-  #hire(): Thread | undefined {
-    const { threads, script = SCRIPT, patience = PATIENCE } = this.#settings;
-    if (this.#threads.size >= threads) return undefined;
+  #hire(): Thread {
+    const { script = SCRIPT, patience = PATIENCE } = this.#settings;
     const thread = new Thread(script, patience, {
       free: () => {
+        if (this.#forNobody === thread) this.#forNobody = undefined;
         this.#free.push(thread);
         this.#hand();
       },
       gone: () => {
+        if (this.#forNobody === thread) this.#forNobody = undefined;
         this.#threads.delete(thread);
         const at = this.#free.indexOf(thread);
         if (at >= 0) this.#free.splice(at, 1);
@@ -102,7 +114,7 @@ export class BotPool implements Thinker {
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const { reject } of this.#waiting.splice(0)) reject(new Error('the server stops'));
+    for (const { reject } of this.#waiting.takeAll()) reject(new Error('the server stops'));
     await Promise.all([...this.#threads].map((thread) => thread.end('the server stops')));
   }
 }
@@ -127,16 +139,17 @@ class Thread {
     this.#worker.on('exit', () => void this.end('its thread ended'));
   }
 
-  take(order: Order): void {
+  take(order: Order, milliseconds: number): void {
     this.#order = order;
     const patience = this.#patience * (this.#hasAnswered ? 1 : PATIENCE_AT_FIRST);
     this.#timer = setTimeout(() => void this.end('it took too long'), patience);
-    this.#worker.postMessage(order.order);
+    const question: Question = { ...order.question, milliseconds };
+    this.#worker.postMessage(question);
   }
 
   #hear(reply: DeskReply): void {
     const order = this.#order;
-    if (order === undefined || reply.id !== order.order.id) return;
+    if (order === undefined || reply.id !== order.question.id) return;
     this.#hasAnswered = true;
     this.#order = undefined;
     clearTimeout(this.#timer);

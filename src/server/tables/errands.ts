@@ -33,6 +33,8 @@ export interface Circumstances {
   readonly notBefore: number;
   /** Seats of people that are away, and since when. */
   readonly away: ReadonlyMap<number, number>;
+  /** Whether anybody is there, if only to watch. */
+  readonly isAttended: boolean;
 }
 
 /** What the table will do next if nothing else happens; undefined where it is over. */
@@ -52,11 +54,13 @@ export function nextErrand(table: OnlineTable, circumstances: Circumstances): Er
 export function dueOf(table: OnlineTable, ahead = 0): number | null {
   const people = table.seats.flatMap(({ sitter }, seat) => (sitter.kind === 'guest' ? [seat] : []));
   const away = new Map(people.map((seat) => [seat, table.turnSince]));
-  const errand = nextErrand(table, { botDelay: 0, notBefore: 0, away });
+  const errand = nextErrand(table, { botDelay: 0, notBefore: 0, away, isAttended: false });
   return errand === undefined ? null : errand.at - ahead;
 }
 
 function errandOfTurn(table: OnlineTable, circumstances: Circumstances): Errand | undefined {
+  // Bots among themselves play for those who watch; where nobody does, the game waits.
+  if (!circumstances.isAttended && !table.seats.some(isPlayedByPerson)) return undefined;
   const seat = table.game!.turn;
   const { sitter, standIn } = table.seats[seat]!;
   const { botDelay, notBefore } = circumstances;
@@ -78,6 +82,9 @@ function errandOfTurn(table: OnlineTable, circumstances: Circumstances): Errand 
     level: STAND_IN_LEVEL,
   };
 }
+
+const isPlayedByPerson = ({ sitter, standIn }: OnlineTable['seats'][number]): boolean =>
+  sitter.kind === 'guest' && standIn !== 'for-good';
 
 /** Somebody is there who plays, or will as soon as the stand-in has gone. */
 const somebodyWaits = (table: OnlineTable, { away }: Circumstances): boolean =>

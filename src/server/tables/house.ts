@@ -7,9 +7,17 @@ import type { GuestId, Store } from '../store/store.ts';
 import type { WhoIsWho } from '../who-is-who.ts';
 import type { StoreWatch } from './store-watch.ts';
 
+/** For whom a bot thinks: all tables share what thinks for them. */
+export interface Asker {
+  readonly table: string;
+  readonly host: GuestId;
+  /** Whether somebody is there now. */
+  readonly isAttended: () => boolean;
+}
+
 /** Chooses moves for bots, somewhere else than here. It always comes back with a move that the rules allow. */
 export interface Thinker {
-  think(game: Game, level: BotLevel, seed: string): Promise<Action>;
+  think(game: Game, level: BotLevel, seed: string, asker: Asker): Promise<Action>;
   close(): Promise<void>;
 }
 

@@ -15,6 +15,8 @@ type Move = Extract<Errand, { kind: 'bot' | 'clock' }>;
 export interface Initiator {
   readonly id: string;
   backstage(): Backstage;
+  /** Whether somebody is there. */
+  isAttended(): boolean;
   /** What it will do next if nothing else happens. */
   errand(): Errand | undefined;
   /** Decides in the table's queue, saves and tells. */
@@ -105,10 +107,12 @@ export class Initiative {
   }
 
   #think({ seat, level }: Move): Promise<Action> {
-    const { table, moved, seed } = this.#table.backstage();
+    const { table, moved, seed, host } = this.#table.backstage();
     const about = `${moved} ${seat} ${level}`;
     if (this.#thought?.about !== about) {
-      const action = this.#house.thinker.think(table.game!, level, botSeed(seed, moved, sha256));
+      const asker = { table: this.#table.id, host, isAttended: () => this.#table.isAttended() };
+      const chance = botSeed(seed, moved, sha256);
+      const action = this.#house.thinker.think(table.game!, level, chance, asker);
       this.#thought = { about, action };
     }
     return this.#thought.action;

@@ -47,6 +47,7 @@ export class LiveTable {
       {
         id,
         backstage: () => this.#ledger.backstage,
+        isAttended: () => this.#room.size > 0,
         errand: () => this.#errand(),
         carryOut: (decideNow) => this.#queue.add(() => this.#carryOutAndSettle(decideNow)),
       },
@@ -291,6 +292,7 @@ export class LiveTable {
       botDelay: this.#house.botDelay,
       notBefore: this.#house.startedAt + GRACE_AFTER_START + this.#house.clock.ahead,
       away: this.#room.away(),
+      isAttended: this.#room.size > 0,
     });
   }
 

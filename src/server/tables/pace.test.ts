@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Entry } from '../../protocol/index.ts';
-import type { TestClient } from '../client.fixture.ts';
+import type { TestClient, TestGuest } from '../client.fixture.ts';
 import { SETTINGS, TestServer } from '../server.fixture.ts';
 
 const DAY = 86_400_000;
@@ -185,19 +185,67 @@ describe('a table that nobody needs', () => {
     await guests[1]!.client.until(({ phase }) => phase === 'closed');
     expect((await guests[0]!.join(playing)).table.phase).toBe('closed');
   });
+});
 
-  test('bots go on after a restart though nobody is there', async () => {
+describe('bots where nobody is', () => {
+  /** A table of these people and bots; the game has begun. */
+  async function gameWith(people: number, bots: number): Promise<{ host: TestGuest; id: string }> {
     const host = await server.guest();
-    const id = await host.openTable({ ...SETTINGS, seats: 2 });
+    const id = await host.openTable({ ...SETTINGS, seats: people + bots });
     const client = await host.join(id);
-    await client.done({ type: 'bot', seat: 0, level: 1, colour: 'red' });
-    await client.done({ type: 'bot', seat: 1, level: 1, colour: 'blue' });
+    const colours = ['red', 'blue', 'green'] as const;
+    for (let seat = 0; seat < people; seat++) {
+      await client.done({ type: 'sit', seat, name: `Ann ${seat}`, colour: colours[seat]! });
+    }
+    for (let seat = people; seat < people + bots; seat++) {
+      await client.done({ type: 'bot', seat, level: 1, colour: colours[seat]! });
+    }
     await client.done({ type: 'start' });
+    return { host, id };
+  }
+  async function leave({ client }: TestGuest): Promise<number> {
+    await client.close();
+    await server.connections(0);
+    return client.table.number;
+  }
+
+  test('bots among themselves wait until somebody watches, also after a restart', async () => {
+    const { host, id } = await gameWith(0, 2);
+    const number = await leave(host);
+    await server.clock.move(60_000);
+    expect(server.running.tables.size).toBe(0);
+    await server.restart();
+    await server.clock.move(60_000);
+    expect(server.running.tables.size).toBe(0);
+    const onlooker = await (await server.guest()).join(id);
+    expect(onlooker.table.number).toBeLessThanOrEqual(number + 1); // one may have been under way
+    await server.clock.move(5000);
+    await onlooker.until(({ reveal }) => reveal !== undefined);
+  });
+
+  test('bots play on for a person who is away, until it is their turn', async () => {
+    const { host, id } = await gameWith(1, 2);
+    const { client } = host;
+    for (;;) {
+      await server.clock.move(1000);
+      await client.until(({ game }) => game!.turn === 0);
+      const answer = await client.act(0);
+      if (answer.type === 'refused') throw new Error(answer.message);
+      if (client.table.game!.round > 1) break;
+    }
+    await leave(host);
     await server.restart();
     await server.clock.move(5000);
-    const later = await host.join(id);
-    await server.clock.move(5000);
-    await later.until(({ reveal }) => reveal !== undefined);
+    expect((await host.join(id)).table.game!.turn).toBe(0);
+  });
+
+  test('who has given up for good is not waited for', async () => {
+    const { host, id } = await gameWith(1, 1);
+    await host.client.done({ type: 'give-up', seat: 0 });
+    await leave(host);
+    await server.clock.move(60_000);
+    expect(server.running.tables.size).toBe(0);
+    expect((await host.join(id)).table.phase).toBe('playing');
   });
 });
 
