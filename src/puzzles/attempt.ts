@@ -3,12 +3,12 @@ import {
   DIRECTIONS,
   type FigureId,
   FREE,
-  type Json,
   PAIRS,
   type Pair,
   type Position,
   type PutDown,
-  positionIn,
+  partsOf,
+  positionOf,
   type Refusal,
   refuse,
   SPACES,
@@ -19,7 +19,6 @@ import {
   supplyKind,
   type Tile,
   WAITING,
-  writePosition,
 } from '../rules/index.ts';
 import type { Level, SupplyItem } from './level.ts';
 
@@ -62,16 +61,16 @@ export function supplyLeft(level: Level, downs: Downs): SupplyLeft {
  * the player is at it.
  */
 export function positionWith({ position }: Pick<Level, 'position'>, downs: Downs): Position {
-  const json = JSON.parse(writePosition(position)) as {
-    monster: Json;
-    tiles: Json[];
-    figures: Record<string, Json>[];
-  };
-  for (const put of downs) {
-    if ('figure' in put) json.figures[position.figureNamed(put.figure)!]!['at'] = put.at;
-    else json.tiles.push(put as unknown as Json);
-  }
-  return positionIn(json, 'position', { halfPairs: true });
+  const { monster, tiles, figures } = partsOf(position);
+  const stands = new Map(downs.flatMap((put) => ('figure' in put ? [[put.figure, put.at] as const] : [])));
+  return positionOf(
+    {
+      monster,
+      tiles: [...tiles, ...downs.filter((put): put is Tile => !('figure' in put))],
+      figures: figures.map((figure) => ({ ...figure, at: stands.get(figure.id) ?? figure.at })),
+    },
+    { halfPairs: true },
+  );
 }
 
 /** P1: why this may not be put down next, if so. */

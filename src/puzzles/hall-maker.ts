@@ -4,7 +4,7 @@ import {
   DIRECTIONS,
   type Position,
   type PutDown,
-  positionIn,
+  positionOf,
   type Random,
   SPACES,
   type SpaceName,
@@ -91,9 +91,9 @@ function emptyHall(random: Random, figures: number): Position {
   const monster = { at: spaceName(random.pick(SPACES)), facing: random.pick(DIRECTIONS) };
   const waiting = Array.from({ length: figures }, (_, i) => ({
     id: String.fromCharCode(65 + i),
-    at: 'entrance',
+    at: 'entrance' as const,
   }));
-  return positionIn({ monster, tiles: [], figures: waiting }, 'position');
+  return positionOf({ monster, tiles: [], figures: waiting });
 }
 
 /** The position with the thing on a free space (P1); undefined where none was found. */

@@ -39,7 +39,15 @@ export { DIFFICULTIES, type Difficulty, IDEAS, type Idea } from './difficulty.ts
 export { type GradedLevel, generate } from './generator.ts';
 export { FLAWS, type Flaw, type Grade, gradeLevel, MOST_FIGURES } from './grade.ts';
 export { HINT_STEPS, type Hint, hintFor, knownSolutions } from './hints.ts';
-export { LEVEL_FORMAT, type Level, MOST_OF_A_KIND, readLevel, type SupplyItem, writeLevel } from './level.ts';
+export {
+  LEVEL_FORMAT,
+  type Level,
+  levelOf,
+  MOST_OF_A_KIND,
+  readLevel,
+  type SupplyItem,
+  writeLevel,
+} from './level.ts';
 export { readLink, writeLink } from './link.ts';
 export { type Eaten, type Failure, type Run, run, type Stance, solves } from './run.ts';
 export { type Solved, type SolverOptions, type SolverProgress, solve, solver } from './solver.ts';

@@ -1,4 +1,4 @@
-import { type Json, positionIn, type Random, writePosition } from '../rules/index.ts';
+import { partsOf, positionOf, type Random } from '../rules/index.ts';
 import { baitOf } from './attempt.ts';
 import { type Census, MOST_SOLUTIONS, type Outcome, takeCensus } from './census.ts';
 import { type Idea, ideasOf, lookAhead, type Measures } from './difficulty.ts';
@@ -66,20 +66,20 @@ function isWanted({ mask, least, leanCount }: Outcome, hall: Level, plan: LevelP
 
 /** The hall with those who are eaten as enemies and the others as own figures, own ones first in the cast. */
 function levelFor(hall: Level, { mask, fillings }: Outcome): Level {
-  const json = JSON.parse(writePosition(hall.position)) as { figures: { id: string; at: string }[] };
+  const parts = partsOf(hall.position);
   const isEnemy = (figure: number): boolean => ((mask >> figure) & 1) === 1;
-  const order = json.figures
+  const order = parts.figures
     .map((_, figure) => figure)
     .sort((a, b) => Number(isEnemy(a)) - Number(isEnemy(b)) || a - b);
-  const nameOf = new Map(order.map((figure, i) => [json.figures[figure]!.id, String.fromCharCode(65 + i)]));
+  const nameOf = new Map(order.map((figure, i) => [parts.figures[figure]!.id, String.fromCharCode(65 + i)]));
   const figures = order.map((figure) => ({
-    id: nameOf.get(json.figures[figure]!.id)!,
-    at: json.figures[figure]!.at,
+    id: nameOf.get(parts.figures[figure]!.id)!,
+    at: parts.figures[figure]!.at,
   }));
-  const position = positionIn({ ...json, figures } as unknown as Json, 'position');
+  const position = positionOf({ ...parts, figures });
   const own = order
     .filter((figure) => !isEnemy(figure))
-    .map((figure) => nameOf.get(json.figures[figure]!.id)!);
+    .map((figure) => nameOf.get(parts.figures[figure]!.id)!);
   const enemies = figures.map(({ id }) => id).filter((id) => !own.includes(id));
   const solutions = fillings.map((filling) =>
     filling.map((put) => ('figure' in put ? { ...put, figure: nameOf.get(put.figure)! } : put)),

@@ -16,6 +16,7 @@ import {
   type Position,
   type PutDown,
   parseJson,
+  partsOf,
   placeName,
   positionIn,
   type Read,
@@ -24,11 +25,12 @@ import {
   type SpaceName,
   shown,
   spaceName,
+  spacesUnder,
   TILE_KINDS,
   textOf,
-  tilesOf,
+  tileIn,
+  tileJson,
   WAITING,
-  writePosition,
 } from '../rules/index.ts';
 import { checkAll, type Downs, lonePair } from './attempt.ts';
 import { solves } from './run.ts';
@@ -62,6 +64,14 @@ export const MOST_OF_A_KIND = 16;
 
 /** A level from the text of its file. What is wrong is said with its place in the file. */
 export const readLevel = (text: string): Read<Level> => reading(() => levelIn(parseJson(text)));
+
+/** A level put together from its parts, or what is wrong with it. */
+export const levelOf = (level: () => Level): Read<Level> =>
+  reading(() => {
+    const made = level();
+    checkLevel(made);
+    return made;
+  });
 
 function levelIn(json: Json): Level {
   const fields = fieldsOf(json, 'the level', [
@@ -146,16 +156,9 @@ function putDownIn(json: Json, place: string): PutDown {
       at: nameIn(fields['at'], `${place}.at`),
     };
   }
-  fieldsOf(json, place, ['kind', 'at', 'pair?', 'facing?', 'shape?']);
-  return tileIn(json, place);
-}
-
-/** A tile is read by the reader of positions, as the only one of an empty hall. */
-function tileIn(json: Json, place: string): PutDown {
-  const empty = { monster: { at: 'a1', facing: 'e' }, figures: [] } as const;
-  const read = reading(() => positionIn({ ...empty, tiles: [json] }, place, { halfPairs: true }));
-  if (!read.ok) throw new FormatError(read.code, read.message.replaceAll('.tiles[0]', ''));
-  return tilesOf(read.value)[0]!;
+  const tile = tileIn(json, place);
+  spacesUnder(tile, place); // only what can lie there
+  return tile;
 }
 
 /** Throws what makes a level impossible: every part may be right by itself and the whole still wrong. */
@@ -233,7 +236,7 @@ export function writeLevel(level: Level): string {
     format: LEVEL_FORMAT,
     name,
     author,
-    position: JSON.parse(writePosition(position)) as Json,
+    position: partsOf(position),
     own,
     enemies,
     supply: supply.map(supplyJson),
@@ -251,12 +254,8 @@ function supplyJson(item: SupplyItem): Json {
 }
 
 /** With its fields in the order of the formats. */
-export function putDownJson(put: PutDown): Json {
-  if ('figure' in put) return { figure: put.figure, at: put.at };
-  if (put.kind === 'teleporter') return { kind: put.kind, pair: put.pair, at: put.at, facing: put.facing };
-  if (put.kind === 'pool') return { kind: put.kind, shape: put.shape, at: put.at };
-  return { kind: put.kind, at: put.at };
-}
+export const putDownJson = (put: PutDown): PutDown =>
+  'figure' in put ? { figure: put.figure, at: put.at } : tileJson(put);
 
 export const isBlockKind = (kind: string): kind is BlockKind =>
   (BLOCK_KINDS as readonly string[]).includes(kind);

@@ -1,16 +1,16 @@
 import {
   DIRECTIONS,
   directionOf,
+  type FigurePart,
   FormatError,
   headingOf,
-  type Json,
   MOST_POINTS,
   PAIRS,
   POOL_SHAPES,
   type Position,
   type PutDown,
   placeName,
-  positionIn,
+  positionOf,
   type Read,
   reading,
   SPACES,
@@ -170,8 +170,7 @@ function readParts(bits: BitReader): Level {
   const monster = { at: readSpace(bits), facing: directionOf(bits.read(2) as 0 | 1 | 2 | 3) };
   const tiles = repeated(bits.count(4), () => readTile(bits));
   const figures = readFigures(bits);
-  const json = { monster, tiles, figures: figures.map(({ json }) => json) };
-  const position = positionIn(json as unknown as Json, 'position');
+  const position = positionOf({ monster, tiles, figures: figures.map(({ figure }) => figure) });
   const supply = repeated(bits.count(3), () => readSupply(bits));
   const mayUse = bits.flag() ? readMayUse(bits) : undefined;
   const solutions = readSolutions(bits, position);
@@ -179,8 +178,8 @@ function readParts(bits: BitReader): Level {
     name,
     author,
     position,
-    own: figures.filter(({ own }) => own).map(({ id }) => id),
-    enemies: figures.filter(({ own }) => !own).map(({ id }) => id),
+    own: figures.filter(({ own }) => own).map(({ figure }) => figure.id),
+    enemies: figures.filter(({ own }) => !own).map(({ figure }) => figure.id),
     supply,
     ...(mayUse !== undefined && { mayUse }),
     ...(solutions !== undefined && { solutions }),
@@ -218,9 +217,8 @@ function readTile(bits: BitReader): TileDown {
 }
 
 interface ReadFigure {
-  readonly id: string;
   readonly own: boolean;
-  readonly json: Json;
+  readonly figure: FigurePart;
 }
 
 function readFigures(bits: BitReader): ReadFigure[] {
@@ -231,12 +229,11 @@ function readFigures(bits: BitReader): ReadFigure[] {
     const own = bits.flag();
     const at = bits.flag() ? 'entrance' : readSpace(bits);
     const number = next++;
-    if (plain) return { id: plainName(number), own, json: { id: plainName(number), at } };
+    if (plain) return { own, figure: { id: plainName(number), at } };
     const id = bits.text();
     const points = Math.min(bits.read(3), MOST_POINTS);
     const owner = bits.flag() ? bits.text() : undefined;
-    const json = { id, at, ...(points > 0 && { points }), ...(owner !== undefined && { owner }) };
-    return { id, own, json };
+    return { own, figure: { id, at, ...(points > 0 && { points }), ...(owner !== undefined && { owner }) } };
   });
 }
 

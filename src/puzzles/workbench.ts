@@ -1,23 +1,25 @@
 import {
-  BLOCK_KINDS,
   type BlockKind,
+  blockCode,
   checkPutDown,
   DIRECTIONS,
+  ENTRANCE,
+  EXIT,
   type FigureId,
   GRID,
   type Hall,
   type Heading,
-  type Json,
   type Pair,
   type PoolShape,
   Position,
   type PutDown,
   poolSpaces,
-  positionIn,
+  positionOf,
   SPACES,
   type Space,
   space,
   spaceName,
+  TELEPORTER,
   WAITING,
 } from '../rules/index.ts';
 import { baitOf } from './attempt.ts';
@@ -69,23 +71,16 @@ function heapsOf(level: Level): Heap[] {
   return heaps;
 }
 
-/** How the ground marks a teleporter: taken from a position, for only the rules know. */
-const teleporterCode = ((): number => {
-  const teleporters = (['e3', 'e7'] as const).map((at) => ({ kind: 'teleporter', pair: 1, at, facing: 'n' }));
-  const json = { monster: { at: 'a1', facing: 'e' }, tiles: teleporters, figures: [] };
-  return positionIn(json as unknown as Json, 'position').at(space('e3'));
-})();
-
 /** S5: for each space the spaces where a second teleporter may not lie, as the rules say; found once. */
 let tooNear: ReadonlyMap<Space, ReadonlySet<Space>> | undefined;
 function nearTeleporters(): ReadonlyMap<Space, ReadonlySet<Space>> {
   tooNear ??= new Map(
     SPACES.map((at) => {
       const put = { kind: 'teleporter', pair: 2, facing: 'n' } as const;
-      const alone = [{ ...put, pair: 1, at: spaceName(at) }];
-      const json = { monster: { at: 'a1', facing: 'e' }, tiles: alone, figures: [] };
-      if (spaceName(at) === 'a1' || spaceName(at) === 'p11') return [at, new Set<Space>()];
-      const position = positionIn(json as unknown as Json, 'position', { halfPairs: true });
+      if (at === EXIT || at === ENTRANCE) return [at, new Set<Space>()];
+      const alone = [{ ...put, pair: 1, at: spaceName(at) }] as const;
+      const monster = { at: 'a1', facing: 'e' } as const;
+      const position = positionOf({ monster, tiles: alone, figures: [] }, { halfPairs: true });
       const refused = SPACES.filter((other) => {
         const refusal = checkPutDown(position, { ...put, at: spaceName(other) });
         return refusal?.rule === 'S5';
@@ -165,7 +160,7 @@ export class Workbench {
     this.pieces.push(piece);
     if (kind === 'figure') position.moveFigure(position.figureNamed(name as FigureId)!, piece.at);
     else if (kind === 'pair') this.#layPair(piece, name as Pair);
-    else if (isBlockKind(kind)) position.putBlock(1 + BLOCK_KINDS.indexOf(kind), piece.at);
+    else if (isBlockKind(kind)) position.putBlock(blockCode(kind), piece.at);
     else for (const at of poolSpaces(piece.shape!, piece.at)) this.#flood(at!, 1);
     this.#taken[piece.at] = 1;
   }
@@ -198,7 +193,7 @@ export class Workbench {
     const { position } = this;
     const spaces = [piece.at, piece.other!] as const;
     for (const [index, at] of spaces.entries()) {
-      position.putBlock(teleporterCode, at);
+      position.putBlock(TELEPORTER, at);
       position.hall.partner[at] = spaces[1 - index]!;
       position.hall.arrow[at] = Math.max(0, piece.arrows![index]!);
       position.hall.pair[at] = pair;

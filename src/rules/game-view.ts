@@ -5,7 +5,8 @@ import { type Game, MODES, type Phase, ROUNDS } from './game.ts';
 import { type Fields, fieldsOf, type Json, listOf, numberOf, oneOf, shown, textOf } from './json-reader.ts';
 import { isRefusal, newGame } from './play.ts';
 import { Position } from './position.ts';
-import { positionIn, tilesOf, writePosition } from './position-notation.ts';
+import { positionIn, writePosition } from './position-notation.ts';
+import { tilesOf } from './position-parts.ts';
 import { SUPPLY, SUPPLY_KINDS, type SupplyKind, supplyKind, type Tile } from './tiles.ts';
 
 /** A running game as JSON: all that a player may know, and nothing more (docs/formats.md, "Game view"). */
@@ -109,7 +110,7 @@ const countOf = (cards: readonly Card[], card: Card): number =>
 
 function readPosition(game: Game, json: Json | undefined, place: string): void {
   const placing = game.phase === 'placing';
-  const read = positionIn(json, place, { halfPairs: placing });
+  const read = positionIn(json, place, placing);
   const { cast } = game.position;
   const ids = cast.map(({ id }) => id);
   if (read.cast.map(({ id }) => id).join() !== ids.join()) {

@@ -13,7 +13,7 @@ export { type CardForecast, type Forecast, forecast } from './forecast.ts';
 export { type FormatCode, FormatError, type Malformed, type Read, reading } from './format-error.ts';
 export { Game, MODES, type Mode, type Phase, ROUNDS, type Setup } from './game.ts';
 export { viewIn, writeView } from './game-view.ts';
-export { FIRST_FIGURE, FREE, isBlockCode } from './ground.ts';
+export { blockCode, FIRST_FIGURE, FREE, isBlockCode, TELEPORTER } from './ground.ts';
 export type { Hall } from './hall.ts';
 export { botSeed, commitmentTo, honestPile, type Sha256 } from './honest-pile.ts';
 export * from './json-reader.ts';
@@ -22,8 +22,26 @@ export { Moves } from './moves.ts';
 export { type Draw, Pile } from './pile.ts';
 export { checkPlacement, checkPutDown, type PutDown } from './placement.ts';
 export { isRefusal, newGame, playCard, playMove, playTile } from './play.ts';
-export { EATEN, type Member, OUT, Position, placeName, WAITING } from './position.ts';
-export { PositionWriter, positionIn, readPosition, tilesOf, writePosition } from './position-notation.ts';
+export {
+  EATEN,
+  type Member,
+  OUT,
+  type Place,
+  Position,
+  placeName,
+  type Target,
+  WAITING,
+} from './position.ts';
+export { PositionWriter, positionIn, readPosition, tileIn, writePosition } from './position-notation.ts';
+export {
+  type FigurePart,
+  type PositionParts,
+  partsOf,
+  positionOf,
+  spacesUnder,
+  tileJson,
+  tilesOf,
+} from './position-parts.ts';
 export { Random } from './random.ts';
 export * from './record-lines.ts';
 export { type Refusal, type RefusalReason, refuse } from './refusals.ts';

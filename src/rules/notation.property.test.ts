@@ -6,6 +6,7 @@ import { good } from '../../test/helpers/halls.ts';
 import { drawPosition } from './drawing.ts';
 import { readDrawing } from './drawing-reader.ts';
 import { readPosition, writePosition } from './position-notation.ts';
+import { partsOf, positionOf } from './position-parts.ts';
 
 test('a position written as JSON is read as the same position', () => {
   fc.assert(
@@ -14,6 +15,18 @@ test('a position written as JSON is read as the same position', () => {
       const again = good(readPosition(JSON.parse(text)));
       expect(again.equals(position)).toBe(true);
       expect(writePosition(again)).toBe(text);
+    }),
+  );
+});
+
+test('a position taken to pieces and put together is the same position', () => {
+  fc.assert(
+    fc.property(aPositionWithOddNames, (position) => {
+      const parts = partsOf(position);
+      const again = positionOf(parts);
+      expect(again.equals(position)).toBe(true);
+      expect(partsOf(again)).toEqual(parts);
+      expect(JSON.stringify(parts)).toBe(writePosition(position));
     }),
   );
 });

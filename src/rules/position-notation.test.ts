@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { expectHall, good, hall } from '../../test/helpers/halls.ts';
 import type { Json } from './json-reader.ts';
-import { readPosition, tileJson, tilesOf, writePosition } from './position-notation.ts';
+import { readPosition, writePosition } from './position-notation.ts';
+import { tileJson, tilesOf } from './position-parts.ts';
 import type { Tile } from './tiles.ts';
 
 const FROM_THE_FORMATS = {

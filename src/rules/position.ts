@@ -1,23 +1,39 @@
-import { EXIT, GRID, type Space, space, spaceName } from './board.ts';
+import { EXIT, GRID, type Space, type SpaceName, space, spaceName } from './board.ts';
 import { type Heading, headingOf } from './directions.ts';
 import type { FigureId } from './events.ts';
-import { blockCode, FIRST_FIGURE, FREE, GROUND_WORDS, LIFTS, lift, put, TELEPORTER } from './ground.ts';
+import {
+  blockCode,
+  blockKind,
+  FIRST_FIGURE,
+  FREE,
+  GROUND_WORDS,
+  isBlockCode,
+  LIFTS,
+  lift,
+  put,
+  TELEPORTER,
+} from './ground.ts';
 import { type Hall, layHall } from './hall.ts';
-import { isBlock, type Pool, type Teleporter, type Tile } from './tiles.ts';
+import { type BlockKind, isBlock, type Pool, type Teleporter, type Tile } from './tiles.ts';
 
 /** Where a figure is: a space, or one of these. */
 export const WAITING = GRID;
 export const OUT = GRID + 1;
 export const EATEN = GRID + 2;
 
-/** How the formats write a place that is not a space. */
-const OUTSIDE: ReadonlyMap<string, number> = new Map([
+/** Where a move may end: on a space, outside where it waits, or out of the hall. */
+export type Target = SpaceName | 'entrance' | 'out';
+/** Where a figure is, by its name. */
+export type Place = Target | 'eaten';
+
+const OUTSIDE: ReadonlyMap<string, number> = new Map<Place, number>([
   ['entrance', WAITING],
   ['out', OUT],
   ['eaten', EATEN],
 ]);
-const outsideNames = new Map([...OUTSIDE].map(([name, place]) => [place, name]));
-export const placeName = (place: number): string => outsideNames.get(place) ?? spaceName(place as Space);
+const outsideNames = new Map([...OUTSIDE].map(([name, place]) => [place, name as Place]));
+export const placeName = (place: number): Place => outsideNames.get(place) ?? spaceName(place as Space);
+export const placeNamed = (name: Place): number => OUTSIDE.get(name) ?? space(name as SpaceName);
 export const outsideNamed = (name: string): number | undefined => OUTSIDE.get(name);
 
 /** What never changes about a figure. */
@@ -115,6 +131,11 @@ export class Position {
     this.words[FIGURES + figure] = to;
   }
 
+  /** The block that stands on a space. */
+  blockAt(at: number): BlockKind | undefined {
+    const code = this.words[at]!;
+    return isBlockCode(code) ? blockKind(code) : undefined;
+  }
   putBlock(code: number, at: number): void {
     put(this.words, 0, at, code);
   }

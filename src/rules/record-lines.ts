@@ -4,7 +4,8 @@ import type { FigureId, GameEvent } from './events.ts';
 import { FormatError } from './format-error.ts';
 import { MODES, type Setup } from './game.ts';
 import { type Fields, fieldsOf, type Json, listOf, numberOf, oneOf, shown, textOf } from './json-reader.ts';
-import { tileIn, tileJson } from './position-notation.ts';
+import { tileIn } from './position-notation.ts';
+import { tileJson } from './position-parts.ts';
 import type { Tile } from './tiles.ts';
 
 /** The lines of a game record (docs/formats.md, "Game record"), read and written. */

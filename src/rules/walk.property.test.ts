@@ -10,7 +10,8 @@ import type { GameEvent } from './events.ts';
 import { forecast } from './forecast.ts';
 import { FIRST_FIGURE, isBlockCode } from './ground.ts';
 import type { Position } from './position.ts';
-import { readPosition, tilesOf, writePosition } from './position-notation.ts';
+import { readPosition, writePosition } from './position-notation.ts';
+import { tilesOf } from './position-parts.ts';
 import { isBlock } from './tiles.ts';
 import { walk } from './walk.ts';
 

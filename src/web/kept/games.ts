@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Draft, TableSettings } from '../table/table.ts';
 import type { KeptTable, TableStore } from '../table/table-store.ts';
 import { type Cupboard, isFields } from './shelf.ts';
 
@@ -82,12 +83,19 @@ const lastChangedFirst = (tables: readonly KeptTable[]): KeptTable[] =>
 /** Whether it is a game we wrote; the record itself is checked by the rules when it is taken up again. */
 function tableIn(data: unknown, version: number): KeptTable | undefined {
   if (version !== VERSION || !isFields(data)) return undefined;
-  const texts = [data['id'], data['begun'], data['changed'], data['record']];
-  if (!texts.every((text) => typeof text === 'string') || typeof data['seen'] !== 'number') return undefined;
-  return isSettings(data['settings']) ? (data as unknown as KeptTable) : undefined;
+  const { id, begun, changed, record, seen, over, settings, draft } = data;
+  if (!isText(id) || !isText(begun) || !isText(changed) || !isText(record)) return undefined;
+  if (typeof seen !== 'number' || !isSettings(settings)) return undefined;
+  const kept = { id, begun, changed, record, seen, over: over === true, settings };
+  return isDraft(draft) ? { ...kept, draft } : kept;
 }
 
-function isSettings(data: unknown): boolean {
+const isDraft = (data: unknown): data is Draft =>
+  isFields(data) && isText(data['figure']) && isText(data['path']) && typeof data['after'] === 'number';
+
+const isText = (data: unknown): data is string => typeof data === 'string';
+
+function isSettings(data: unknown): data is TableSettings {
   if (!isFields(data) || typeof data['forecast'] !== 'boolean') return false;
   const { setup, sitters } = data;
   if (!isFields(setup) || !Array.isArray(setup['players']) || !Array.isArray(sitters)) return false;

@@ -1,25 +1,19 @@
-import {
-  baitOf,
-  LEVEL_FORMAT,
-  type Level,
-  MOST_OF_A_KIND,
-  readLevel,
-  type SupplyItem,
-} from '../../puzzles/index.ts';
+import { baitOf, type Level, levelOf, MOST_OF_A_KIND, type SupplyItem } from '../../puzzles/index.ts';
 import {
   DIRECTIONS,
   type Direction,
   directionOf,
-  type Json,
   type Position,
+  type PositionParts,
   placeName,
-  positionIn,
+  positionOf,
   type Read,
   reading,
   type SpaceName,
   SUPPLY_KINDS,
   type SupplyKind,
   spaceName,
+  type Target,
   type Tile,
   tilesOf,
 } from '../../rules/index.ts';
@@ -58,11 +52,11 @@ const figureId = (index: number): string => (index < 26 ? String.fromCharCode(65
 
 /** Figures get their names in the order they were put down, those who wait last. */
 const castOf = ({ figures, bait }: Draft) => [
-  ...figures.map(({ side, at }, index) => ({ id: figureId(index), side, at: at as string })),
+  ...figures.map(({ side, at }, index) => ({ id: figureId(index), side, at: at as Target })),
   ...Array.from({ length: bait }, (_, index) => ({
     id: figureId(figures.length + index),
     side: 'own' as const,
-    at: 'entrance',
+    at: 'entrance' as const,
   })),
 ];
 
@@ -76,7 +70,7 @@ export const sidesOf = (draft: Draft): Pick<Level, 'own' | 'enemies'> => ({
   enemies: idsOf(draft, 'enemy'),
 });
 
-const positionJson = (draft: Draft) => ({
+const positionParts = (draft: Draft): PositionParts => ({
   monster: draft.monster,
   tiles: draft.tiles,
   figures: castOf(draft).map(({ id, at }) => ({ id, at })),
@@ -84,7 +78,7 @@ const positionJson = (draft: Draft) => ({
 
 /** How the hall stands; a teleporter may lie there alone while one is at it. */
 export const draftPosition = (draft: Draft): Read<Position> =>
-  reading(() => positionIn(positionJson(draft) as unknown as Json, 'position', { halfPairs: true }));
+  reading(() => positionOf(positionParts(draft), { halfPairs: true }));
 
 function supplyItem(kind: SupplyKind, count: number): SupplyItem {
   const tile = looseTile(kind);
@@ -96,19 +90,17 @@ function supplyItem(kind: SupplyKind, count: number): SupplyItem {
 /** The level, or what it lacks. */
 export function draftLevel(draft: Draft, solutions?: Level['solutions']): Read<Level> {
   const { name, author, mayUse, supply } = draft;
-  const json = {
-    format: LEVEL_FORMAT,
+  return levelOf(() => ({
     name,
     author,
-    position: positionJson(draft),
+    position: positionOf(positionParts(draft)),
     ...sidesOf(draft),
     supply: SUPPLY_KINDS.flatMap((kind) =>
       (supply[kind] ?? 0) > 0 ? [supplyItem(kind, supply[kind]!)] : [],
     ),
     ...(mayUse !== undefined && { mayUse }),
     ...(solutions !== undefined && { solutions }),
-  };
-  return readLevel(JSON.stringify(json));
+  }));
 }
 
 /** A level to go on building from. Its figures lose their names and numbers, which puzzles do not need. */
