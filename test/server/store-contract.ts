@@ -447,6 +447,19 @@ export function storeContract(newSite: () => Promise<StoreSite>): void {
       expect(await store.due(99, 10)).toEqual(['table-1']);
       expect(await store.due(1_900_000_000_000, 10)).toEqual(['table-1', 'table-4']);
     });
+
+    test('times of a clock that was ahead are pulled back, once', async () => {
+      const at = (changedAt: number, due: number | null) => ({ due, summary: { changedAt } });
+      const tables = { 'table-1': at(500, 530), 'table-2': at(90, 95), 'table-3': at(800, null) };
+      for (const [id, { due, summary }] of Object.entries(tables)) {
+        const first = appendOf(id, 0, { due });
+        await store.createTable(newTable(id), { ...first, summary: { ...first.summary, ...summary } });
+      }
+      await store.pullBack(100);
+      await store.pullBack(110);
+      const dues = await Promise.all(Object.keys(tables).map(async (id) => (await store.table(id))!.due));
+      expect(dues).toEqual([130, 95, null]);
+    });
   });
 
   describe('chat and push', () => {

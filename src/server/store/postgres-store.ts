@@ -176,6 +176,14 @@ export class PostgresStore extends PostgresPeople implements Store {
     return rows.map(({ id }) => id);
   }
 
+  async pullBack(now: number): Promise<void> {
+    await this.send(
+      'pull-back',
+      'UPDATE tables SET due = due - changed + $1, changed = $1 WHERE changed > $1',
+      [now],
+    );
+  }
+
   async addChat(table: string, line: ChatLine): Promise<void> {
     const text = JSON.stringify(line);
     const [key] = await this.run(keyOf(table));

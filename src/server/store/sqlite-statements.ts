@@ -78,6 +78,7 @@ export function prepareStatements(db: DatabaseSyncInstance) {
         UNION SELECT key FROM tables WHERE host IN (SELECT id FROM guests WHERE person = ?)
       )
       ORDER BY changed DESC, key DESC LIMIT ?`),
+    pullBack: sql('UPDATE tables SET due = due - changed + ?1, changed = ?1 WHERE changed > ?1'),
     due: sql('SELECT id FROM tables WHERE due <= ? ORDER BY due, key LIMIT ?'),
 
     addChat: sql('INSERT INTO chat (table_key, number, line) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'),

@@ -157,6 +157,10 @@ export class SqliteStore extends SqlitePeople implements Store {
     return this.read(() => (this.sql.due.all(now, limit) as { id: string }[]).map(({ id }) => id));
   }
 
+  pullBack(now: number): Promise<void> {
+    return this.write(() => void this.sql.pullBack.run(now));
+  }
+
   addChat(table: string, line: ChatLine): Promise<void> {
     const text = JSON.stringify(line);
     const packed = pack(text);

@@ -141,6 +141,8 @@ export interface Store {
   >;
   /** Tables whose time has come, the most urgent first. */
   due(now: number, limit: number): Promise<readonly string[]>;
+  /** Tables that were changed after this moment, by a clock that was ahead, were changed now; they are due as much sooner. */
+  pullBack(now: number): Promise<void>;
 
   // Chat: numbered per table, beside the entries.
   addChat(table: string, line: ChatLine): Promise<void>;

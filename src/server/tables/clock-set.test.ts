@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Entries } from '../../protocol/index.ts';
 import { SETTINGS, TestServer } from '../server.fixture.ts';
 
 const HOUR = 3_600_000;
-const YEAR = 365 * 24 * HOUR;
+const DAY = 24 * HOUR;
+const YEAR = 365 * DAY;
 let server: TestServer;
 beforeEach(async () => {
   server = await TestServer.start();
@@ -80,4 +82,22 @@ describe.each([-HOUR, -YEAR])("the machine's clock was set by %d while the serve
     await server.clock.move(2000);
     await client.until(({ number }) => number > 3);
   });
+});
+
+test("days run out at a table that nobody looks at, though the machine's clock was a year ahead", async () => {
+  const { id, guests } = await server.game(2, { pace: { kind: 'days', days: 2 } });
+  for (const { client } of guests) await client.close();
+  await server.connections(0);
+  server.clock.setWall(-YEAR);
+  await server.restart();
+  await server.clock.move(60_000);
+  for (let moves = 1; moves <= 3; moves++) {
+    await server.clock.jump(2 * DAY - 120_000);
+    await server.clock.move(50_000);
+    const { number } = await guests[0]!.get<Entries>(`/api/tables/${id}/entries?after=-1`);
+    expect(number).toBe(2 + moves);
+    await server.clock.move(70_000);
+    expect(server.running.tables.size).toBe(0);
+  }
+  expect((await guests[0]!.join(id)).table.number).toBe(6);
 });

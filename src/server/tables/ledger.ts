@@ -76,7 +76,7 @@ export class Ledger {
     this.#ownersOf = house.whoIsWho.number;
     this.#owners = this.#personsOf(loaded.owners);
     this.#snapshotAt = loaded.snapshotAt;
-    house.clock.notBehind(loaded.changedAt);
+    house.clock.notBehind(timeAt(loaded, house.clock));
   }
 
   get table(): OnlineTable {
@@ -226,7 +226,7 @@ export class Ledger {
     this.#seat(loaded.owners);
     this.#snapshotAt = loaded.snapshotAt;
     this.#isUncertain = false;
-    this.#house.clock.notBehind(loaded.changedAt);
+    this.#house.clock.notBehind(timeAt(loaded, this.#house.clock));
     if (entries.length > 0) this.#tell({ entries, before, ownersBefore, isOurs: false });
   }
 
@@ -251,6 +251,14 @@ export class Ledger {
 
 /** Of what was loaded, what changes with every entry. */
 const rememberedIn = ({ table, moved, changedAt }: Loaded): Remembered => ({ table, moved, changedAt });
+
+/** What time it is at the table. Where its entries lie in the server's future, what it waits for tells how long ago they were. */
+function timeAt({ table, changedAt, due }: Loaded, clock: TableClock): number {
+  const now = clock.now() - clock.ahead;
+  if (changedAt <= now) return now;
+  const wanted = dueOf(table);
+  return Math.max(changedAt, due === null || wanted === null ? 0 : now + wanted - due);
+}
 
 /** Who sits where after a change; `asked` is when it was decided. */
 function seatedAfter(

@@ -8,6 +8,8 @@ export interface Loaded extends Remembered {
   readonly seed: string;
   readonly host: Known;
   readonly owners: ReadonlyMap<number, Known>;
+  /** When it wants to be looked after, by the server's clock. */
+  readonly due: number | null;
   /** The number of the entry its snapshot was made after; -1 without one. */
   readonly snapshotAt: number;
 }
@@ -37,6 +39,7 @@ export async function loadTable(
     seed: stored.seed,
     host: { ...stored.host, asked },
     owners,
+    due: stored.due,
     snapshotAt: snapshot?.table.number ?? -1,
   };
 }

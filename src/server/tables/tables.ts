@@ -22,6 +22,7 @@ export class Tables {
   readonly #loading = new Map<string, Promise<LiveTable | undefined>>();
   readonly #broken = new Map<string, number>();
   readonly #stops: (() => void)[];
+  #isPulledBack = false;
   #isLooking = false;
   #isSweeping = false;
 
@@ -71,6 +72,9 @@ export class Tables {
     if (this.#isLooking || isStopping() || watch.isAway) return;
     this.#isLooking = true;
     try {
+      // The clock may have been set back before this process began; from now on it only goes forward.
+      if (!this.#isPulledBack) await store.pullBack(clock.now());
+      this.#isPulledBack = true;
       for (const id of await store.due(clock.now(), DUE_AT_ONCE)) {
         if ((this.#broken.get(id) ?? 0) > clock.ticks()) continue;
         await this.#wake(id);
