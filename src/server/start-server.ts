@@ -95,7 +95,7 @@ export async function startServer(
   const origins = new Origins(config);
   const limits = new Limits(config.limitFactor, clock);
   const server = createServer({ requestTimeout: SLOWEST_REQUEST });
-  const api = newApi({ store, tables, guests, origins, limits, push, log, isStopping }, (handler) =>
+  const api = newApi({ store, tables, clock, guests, origins, limits, push, log, isStopping }, (handler) =>
     routed(server, handler, files, log),
   );
   addWellBeing(api, { store, metrics, metricsToken: config.metricsToken, isStopping });

@@ -16,6 +16,7 @@ import {
   tableIdSchema,
 } from '../../protocol/index.ts';
 import { ALWAYS } from '../answer.ts';
+import type { Clock } from '../clock.ts';
 import type { Guest, Guests } from '../guests.ts';
 import { addressKey, type Limits } from '../limits.ts';
 import type { Log } from '../log.ts';
@@ -26,9 +27,9 @@ import type { Store } from '../store/index.ts';
 import { recordOf } from '../tables/record.ts';
 import { checkSettings } from '../tables/settings-check.ts';
 import type { Tables } from '../tables/tables.ts';
+import { lobbyOf } from './lobby.ts';
 import { answerTo, NotDone } from './not-done.ts';
 
-const TABLES_LISTED = 50;
 const GAMES_LISTED = 100;
 const ENTRIES_AT_ONCE = 500;
 const MOST_PUSH_TARGETS = 10;
@@ -38,6 +39,7 @@ const DAY = 86_400_000;
 export interface ApiParts {
   readonly store: Store;
   readonly tables: Tables;
+  readonly clock: Clock;
   readonly guests: Guests;
   readonly origins: Origins;
   readonly limits: Limits;
@@ -127,7 +129,11 @@ function addGuestRoutes(api: FastifyInstance, parts: ApiParts): void {
   api.get('/api/my-games', async (request): Promise<MyGames> => {
     const { guest } = await guestOf(parts, request);
     const games = await store.gamesOf(guest, GAMES_LISTED);
-    return { games: games.map(({ summary, seats, host }) => ({ ...summary, mine: seats, host })) };
+    return {
+      games: games
+        .filter(({ summary }) => summary.phase !== 'closed')
+        .map(({ summary, seats, host }) => ({ ...summary, mine: seats, host })),
+    };
   });
 
   api.post('/api/transfer', async (request) => guests.offerTransfer(await guestOf(parts, request)));
@@ -215,13 +221,7 @@ function addTableRoutes(api: FastifyInstance, parts: ApiParts): void {
     return { id: await tables.open(device, settings) };
   });
 
-  api.get('/api/tables', async (): Promise<Lobby> => {
-    const [open, playing] = await Promise.all([
-      store.listed('open', TABLES_LISTED),
-      store.listed('playing', TABLES_LISTED),
-    ]);
-    return { open, playing };
-  });
+  api.get('/api/tables', (): Promise<Lobby> => lobbyOf(parts));
 
   api.get<{ Params: { id: string }; Querystring: { after?: string } }>(
     '/api/tables/:id/entries',

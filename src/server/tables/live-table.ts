@@ -310,6 +310,10 @@ export class LiveTable {
     this.#room.tell(message);
   }
 
+  get isAttended(): boolean {
+    return this.#room.size > 0;
+  }
+
   /** Nobody is here, nothing is to be done soon. */
   isIdle(forMilliseconds: number): boolean {
     const { clock } = this.#house;

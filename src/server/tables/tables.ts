@@ -39,6 +39,11 @@ export class Tables {
     return this.#live.size;
   }
 
+  /** Somebody is there, if only to watch. */
+  isAttended(id: string): boolean {
+    return this.#live.get(id)?.isAttended === true;
+  }
+
   /** A new table; its settings were checked before. */
   async open(host: GuestId, settings: OnlineSettings): Promise<string> {
     const id = newTableId();

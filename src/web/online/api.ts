@@ -1,7 +1,12 @@
 import type { ApiError, Entries, Lobby, Me, MyGames, OnlineSettings, Problem } from '../../protocol/index.ts';
 
-/** Why a request was not done: the server's reason, or that nobody answers who knows of online play. */
-export type ApiProblem = Problem | 'unreachable' | 'no-server';
+/** Why a request was not done: the server's reason, or what only the page can tell. */
+export const PAGE_PROBLEMS = [
+  'unreachable',
+  'no-server', // nobody answers who knows of online play
+  'no-cookies', // the server does not know this device: its cookie was not kept
+] as const;
+export type ApiProblem = Problem | (typeof PAGE_PROBLEMS)[number];
 
 /** A request that was not done. */
 export class ApiFailure extends Error {
@@ -92,6 +97,8 @@ const isJson = (response: Response): boolean =>
 
 async function failureIn(response: Response): Promise<ApiFailure> {
   const said = isJson(response) ? ((await response.json().catch(() => ({}))) as Partial<ApiError>) : {};
+  if (said.error !== undefined && response.status === 401)
+    return new ApiFailure('no-cookies', said.error.message);
   if (said.error !== undefined) return new ApiFailure(said.error.problem, said.error.message);
   // A gateway whose server is away says so; anything else is a host of plain files.
   const problem = response.status >= 500 ? 'unreachable' : 'no-server';

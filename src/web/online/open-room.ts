@@ -3,6 +3,7 @@ import { linkTo } from '../app/index.ts';
 import { type Kept, type KeptOnlineTable, kept, MOST_ONLINE_TABLES } from '../kept/index.ts';
 import type { Api } from './api.ts';
 import type { Socket } from './connection.ts';
+import { watchKnown } from './known-here.ts';
 import type { RemoteKept } from './remote-table.ts';
 import { Room } from './room.ts';
 
@@ -15,25 +16,35 @@ const randomId = (): string =>
     '',
   );
 
-/** A room with a line through this browser; `close` ends it. One that is `outdated` is of no use any more. */
+interface RoomEnds {
+  /** The room is of no use any more: another one is to be opened. */
+  readonly outdated: () => void;
+  /** The server never knows this device: nobody comes in. */
+  readonly stranger: () => void;
+}
+
+const later = (milliseconds: number, run: () => void): (() => void) => {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+/** A room with a line through this browser; `close` ends it. */
 export function openRoom(
   id: string,
   api: Api,
-  outdated: () => void,
+  { outdated, stranger }: RoomEnds,
 ): { readonly room: Room; readonly close: () => void } {
   const room = new Room({
     table: id,
     fetchEntries: (after) => api.entries(id, after),
     openSocket: () => browserSocket(api.socket),
-    later: (milliseconds, run) => {
-      const timer = setTimeout(run, milliseconds);
-      return () => clearTimeout(timer);
-    },
+    later,
     random: Math.random,
     newId: randomId,
     now: Date.now,
     outdated,
   });
+  const endWatch = watchKnown({ link: room.link, api, later, stranger });
   const wake = (): void => {
     if (document.visibilityState === 'hidden') return;
     room.retryNow();
@@ -49,6 +60,7 @@ export function openRoom(
       removeEventListener('online', wake);
       removeEventListener('offline', offline);
       document.removeEventListener('visibilitychange', wake);
+      endWatch();
       room.close();
     },
   };

@@ -1,13 +1,10 @@
 import { PROBLEMS } from '../../protocol/index.ts';
 import { onlineText } from '../i18n/index.ts';
-import { ApiFailure, type ApiProblem } from './api.ts';
+import { ApiFailure, type ApiProblem, PAGE_PROBLEMS } from './api.ts';
 
 /** Why something was not done, for people; a reason of a later server is the general one. */
 export function problemText(problem: string): string {
-  const known: ApiProblem =
-    problem === 'unreachable' || problem === 'no-server'
-      ? problem
-      : (PROBLEMS.find((one) => one === problem) ?? 'not-now');
+  const known: ApiProblem = [...PAGE_PROBLEMS, ...PROBLEMS].find((one) => one === problem) ?? 'not-now';
   return onlineText.t(`online.problem.${known}`);
 }
 

@@ -16,8 +16,7 @@ export const online = translation<typeof english>()({
   'online.continue': 'Weiterspielen',
   'online.your-turn': 'Du bist am Zug',
   'online.turn-of': '{name} ist am Zug',
-  'online.waiting': 'Wartet auf Mitspieler',
-  'online.closed': 'Geschlossen',
+  'online.full': 'Alle Plätze sind besetzt',
   'online.won': '{name} hat gewonnen',
   'online.you-won': 'Du hast gewonnen',
   'online.monster-won': 'Das Monster hat gewonnen',
@@ -215,6 +214,8 @@ export const online = translation<typeof english>()({
   'online.problem.stopping': 'Der Server startet neu. Versuch es gleich noch einmal.',
   'online.problem.forbidden': 'Das lässt dieser Server von hier aus nicht zu.',
   'online.problem.unreachable': 'Der Server antwortet nicht. Prüfe die Verbindung oder spiel hier ohne ihn.',
+  'online.problem.no-cookies':
+    'Dieser Browser behält keine Cookies von hier. Ohne sie weiß der Server nicht, welcher Platz deiner ist. Erlaube Cookies für diese Seite und versuch es noch einmal.',
   'online.problem.no-server':
     'Unter dieser Adresse gibt es keinen Server für Online-Spiele. Alles andere geht: gegen Computergegner oder mit Freunden an einem Gerät.',
 });

@@ -15,8 +15,7 @@ export const online = english({
   'online.continue': 'Continue',
   'online.your-turn': 'Your turn',
   'online.turn-of': '{name} to move',
-  'online.waiting': 'Waiting for players',
-  'online.closed': 'Closed',
+  'online.full': 'All seats are taken',
   'online.won': '{name} won',
   'online.you-won': 'You won',
   'online.monster-won': 'The monster won',
@@ -207,6 +206,8 @@ export const online = english({
   'online.problem.stopping': 'The server restarts. Try again in a moment.',
   'online.problem.forbidden': 'This server does not let that happen from here.',
   'online.problem.unreachable': 'The server does not answer. Check your connection, or play here without it.',
+  'online.problem.no-cookies':
+    'This browser keeps no cookies from here, so the server can’t know which seat is yours. Allow cookies for this site, then try again.',
   'online.problem.no-server':
     'This address has no server for online play. Everything else works: play against bots, or with friends around one device.',
 });

@@ -16,8 +16,7 @@ export const online = translation<typeof english>()({
   'online.continue': 'Continuer',
   'online.your-turn': 'À vous de jouer',
   'online.turn-of': 'À {name} de jouer',
-  'online.waiting': 'Attend des joueurs',
-  'online.closed': 'Fermée',
+  'online.full': 'Toutes les places sont prises',
   'online.won': '{name} a gagné',
   'online.you-won': 'Vous avez gagné',
   'online.monster-won': 'Le monstre a gagné',
@@ -228,6 +227,8 @@ export const online = translation<typeof english>()({
   'online.problem.stopping': 'Le serveur redémarre. Réessayez dans un instant.',
   'online.problem.forbidden': 'Ce serveur ne le permet pas d’ici.',
   'online.problem.unreachable': 'Le serveur ne répond pas. Vérifiez la connexion, ou jouez ici sans lui.',
+  'online.problem.no-cookies':
+    'Ce navigateur ne garde pas de cookies d’ici. Sans eux, le serveur ne sait pas quelle place est la vôtre. Autorisez les cookies pour ce site, puis réessayez.',
   'online.problem.no-server':
     'Cette adresse n’a pas de serveur pour jouer en ligne. Tout le reste marche : contre des robots, ou entre amis autour d’un appareil.',
 });

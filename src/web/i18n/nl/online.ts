@@ -16,8 +16,7 @@ export const online = translation<typeof english>()({
   'online.continue': 'Verder spelen',
   'online.your-turn': 'Jij bent aan de beurt',
   'online.turn-of': '{name} is aan de beurt',
-  'online.waiting': 'Wacht op medespelers',
-  'online.closed': 'Gesloten',
+  'online.full': 'Alle plaatsen zijn bezet',
   'online.won': '{name} heeft gewonnen',
   'online.you-won': 'Je hebt gewonnen',
   'online.monster-won': 'Het monster heeft gewonnen',
@@ -211,6 +210,8 @@ export const online = translation<typeof english>()({
   'online.problem.stopping': 'De server herstart. Probeer het zo opnieuw.',
   'online.problem.forbidden': 'Dat laat deze server van hieruit niet toe.',
   'online.problem.unreachable': 'De server antwoordt niet. Controleer je verbinding of speel hier zonder.',
+  'online.problem.no-cookies':
+    'Deze browser bewaart hier geen cookies. Zonder cookies weet de server niet welke plaats van jou is. Sta cookies voor deze site toe en probeer het opnieuw.',
   'online.problem.no-server':
     'Op dit adres is geen server voor online spelen. Al het andere werkt: tegen de computer, of met vrienden rond één apparaat.',
 });

@@ -6,6 +6,7 @@ import { onlineText } from '../../i18n/index.ts';
 import { Api } from '../../online/api.ts';
 import { useAsked } from '../../online/ask-server.ts';
 import { DoorScene } from '../../online/door-scene.tsx';
+import { bareId } from '../../online/link-id.ts';
 import { problemText } from '../../online/problem-text.ts';
 import { ClaimSeats, MoveSeats } from './move-seats.tsx';
 import { OpenTable } from './open-table.tsx';
@@ -19,7 +20,8 @@ const EVERY = 5000;
 /** `#/lobby`: tables; `#/lobby/new`: a new one; `#/lobby/move/TOKEN`: seats come to this device. */
 export function Page({ route: { rest } }: PageProps) {
   if (rest[0] === 'new') return <OpenTable />;
-  if (rest[0] === 'move' && rest[1] !== undefined) return <ClaimSeats token={rest[1]} key={rest[1]} />;
+  const token = bareId(rest[1]);
+  if (rest[0] === 'move' && token !== '') return <ClaimSeats token={token} key={token} />;
   return <Lobby />;
 }
 

@@ -66,9 +66,8 @@ function stateText(table: Listed, mine: boolean): string {
   const { phase, seats, turn, round, winner } = table;
   if (phase === 'open') {
     const count = seats.filter(({ kind }) => kind === 'free').length;
-    return count === 0 ? t('online.waiting') : t('online.free-seats', { count });
+    return count === 0 ? t('online.full') : t('online.free-seats', { count });
   }
-  if (phase === 'closed') return t('online.closed');
   if (phase === 'over') {
     if (winner === null || winner === undefined) return t('online.monster-won');
     const seat = seats.findIndex(({ colour }) => colour === winner);

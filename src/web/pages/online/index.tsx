@@ -2,11 +2,13 @@ import '../table/table.css';
 import '../table/company/company.css';
 import './online.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { linkTo, type PageProps, preload } from '../../app/index.ts';
+import { TABLE_ID } from '../../../protocol/index.ts';
+import { go, linkTo, type PageProps, preload } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
 import { onlineText } from '../../i18n/index.ts';
 import { Api, ApiFailure } from '../../online/api.ts';
 import { DoorScene } from '../../online/door-scene.tsx';
+import { bareId } from '../../online/link-id.ts';
 import { addressOfTable, keptTable, openRoom } from '../../online/open-room.ts';
 import { problemText } from '../../online/problem-text.ts';
 import { RemoteTable } from '../../online/remote-table.ts';
@@ -20,7 +22,12 @@ export const prepare = (): Promise<void> => onlineText.load();
 
 /** `#/online/ID`: a table far away, before, during and after its game. */
 export function Page({ route }: PageProps) {
-  const id = route.rest[0] ?? '';
+  const written = route.rest[0] ?? '';
+  const id = bareId(written);
+  useEffect(() => {
+    if (id !== written) go(linkTo('online', id), { replace: true });
+  }, [id, written]);
+  if (!TABLE_ID.test(id)) return <Nothing sentence={onlineText.t('online.room.no-table')} anew />;
   return <OnlineTablePage id={id} key={id} />;
 }
 
@@ -37,9 +44,17 @@ function OnlineTablePage({ id }: { readonly id: string }) {
     api.me().then(
       () => {
         if (left) return;
-        const opened = openRoom(id, api, () => {
-          setRoom(undefined);
-          setAttempt((now) => now + 1);
+        if (!navigator.cookieEnabled) return setProblem('no-cookies');
+        const opened = openRoom(id, api, {
+          outdated: () => {
+            setRoom(undefined);
+            setAttempt((now) => now + 1);
+          },
+          stranger: () => {
+            opened.close();
+            setRoom(undefined);
+            setProblem('no-cookies');
+          },
         });
         end = opened.close;
         opened.room.start();
@@ -76,19 +91,26 @@ function InRoom({ room, api }: { readonly room: Room; readonly api: Api }) {
     [room, begun],
   );
   if (table !== undefined) return <TableView table={table} key={table.id} />;
-  if (link === 'no-such-table') return <Nothing sentence={t('online.room.no-table')} />;
+  if (link === 'no-such-table') return <Nothing sentence={t('online.room.no-table')} anew />;
   if (link === 'other-protocol')
     return <Nothing sentence={t('online.other-protocol')} again={() => location.reload()} />;
   if (online === undefined || !ready) {
-    const lost = link === 'lost' || link === 'restarting';
-    return <Nothing sentence={t(lost ? 'online.lost' : 'online.connecting')} />;
+    if (link === 'connecting' || link === 'open') return <Nothing sentence={t('online.connecting')} />;
+    return <Nothing sentence={t('online.lost')} again={() => room.retryNow()} />;
   }
-  if (online.phase === 'closed') return <Nothing sentence={t('online.room.closed')} />;
+  if (online.phase === 'closed') return <Nothing sentence={t('online.room.closed')} anew />;
   return <WaitingRoom room={room} api={api} />;
 }
 
+interface NothingProps {
+  readonly sentence: string;
+  readonly again?: () => void;
+  /** There never will be one: another can be opened. */
+  readonly anew?: boolean;
+}
+
 /** There is no table to be seen here, and why. */
-function Nothing({ sentence, again }: { readonly sentence: string; readonly again?: () => void }) {
+function Nothing({ sentence, again, anew = false }: NothingProps) {
   const { t } = onlineText;
   return (
     <div class="doorway">
@@ -107,8 +129,15 @@ function Nothing({ sentence, again }: { readonly sentence: string; readonly agai
                 </button>
               )}
               <a class="btn" href={linkTo('lobby')}>
+                <Icon name="people" />
                 {t('online.room.to-lobby')}
               </a>
+              {anew && (
+                <a class="btn" href={linkTo('lobby', 'new')}>
+                  <Icon name="door" />
+                  {t('online.open')}
+                </a>
+              )}
             </div>
           </div>
         </div>
