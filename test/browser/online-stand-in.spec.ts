@@ -41,6 +41,8 @@ test('who was away learns what a bot did meanwhile', async ({ server, guest }) =
   await ben.page.goto('./#/');
   if ((await ann.page.locator('.actions .stay').count()) > 0) await stay(ann);
   await expect(ann.page.locator('.actions')).toContainText('Ben');
+  // Only who is known to be away is waited for.
+  await expect(ann.page.getByRole('region', { name: 'Players' }).getByText('away')).toBeVisible();
   server.clock.move(MINUTE + 1000);
   await expect(ann.page.locator('.toast')).toContainText('A bot plays for Ben for now.');
   await expect(ann.page.locator('.log-list .lr-note')).toHaveText('a bot moved');

@@ -100,6 +100,30 @@ describe('a remote table', () => {
     expect(server.applied).toBe(1);
   });
 
+  test('a server that knows less, restored from a copy: the move comes back, and the room wants to be opened anew', async () => {
+    const time = new FakeTime();
+    const server = new FakeServer(time);
+    server.begin();
+    let outdated = 0;
+    const room = new Room({ ...server.parts('ann'), outdated: () => outdated++ });
+    room.start();
+    await time.pass(100);
+    const table = new RemoteTable(room, new MemoryKept(), '');
+    server.up = false;
+    server.hangUp();
+    const acted = table.act(0, move('green-1'));
+    server.entries.length = 3;
+    server.up = true;
+    await time.pass(20_000);
+    expect(await acted).toEqual({ ok: false, problem: 'went-on' });
+    expect(outdated).toBe(1);
+    const anew = new Room(server.parts('ann'));
+    anew.start();
+    await time.pass(100);
+    expect(anew.table.value!.number).toBe(2);
+    expect(anew.ready.value).toBe(true);
+  });
+
   test('a move for a position that has gone comes back, and nothing is half done', async () => {
     const { time, server, table, room } = await begun();
     const other = new RemoteTable(await roomFor(server, 'ann'), new MemoryKept(), '');
