@@ -117,8 +117,8 @@ export class Guests {
     return true;
   }
 
-  async devices({ guest, device }: Guest): Promise<readonly (Device & { id: string; isThis: boolean })[]> {
-    const devices = await this.#parts.store.devicesOf(guest);
+  async devices({ device }: Guest): Promise<readonly (Device & { id: string; isThis: boolean })[]> {
+    const devices = await this.#parts.store.devicesOf(device);
     return devices.map((one) => ({ ...one, id: deviceId(one.guest), isThis: one.guest === device }));
   }
 

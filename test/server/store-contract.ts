@@ -463,32 +463,50 @@ export function storeContract(newSite: () => Promise<StoreSite>): void {
   });
 
   describe('chat and push', () => {
-    const line = (number: number, text = `line ${number}`) => ({
-      number,
-      at: 1_800_000_000_000,
-      guest: 'tag',
-      name: 'Ann',
-      text,
-    });
+    const line = (text: string) => ({ at: 1_800_000_000_000, guest: 'tag', name: 'Ann', text });
+    let wishes = 0;
+    const say = (to: Store, text: string, table = T, id = `wish-${++wishes}`) =>
+      to.addChat(table, line(text), { guest: 'g1', id });
 
     test('the last lines come in their order', async () => {
       await withTable();
       await withTable('table-bbbb');
-      for (let number = 0; number < 12; number++) await store.addChat(T, line(number));
-      await store.addChat('table-bbbb', line(0, 'elsewhere <b>🧟</b>'));
-      expect((await store.chat(T, 3)).map(({ number }) => number)).toEqual([9, 10, 11]);
+      for (let number = 0; number < 12; number++)
+        expect(await say(store, `line ${number}`)).toEqual({ number, isKnown: false });
+      await say(store, 'elsewhere <b>🧟</b>', 'table-bbbb');
+      expect(await store.chat(T, 3)).toEqual(
+        [9, 10, 11].map((number) => ({ ...line(`line ${number}`), number })),
+      );
       expect(await store.chat(T, 100)).toHaveLength(12);
-      expect(await store.chat('table-bbbb', 5)).toEqual([line(0, 'elsewhere <b>🧟</b>')]);
+      expect(await store.chat('table-bbbb', 5)).toEqual([{ ...line('elsewhere <b>🧟</b>'), number: 0 }]);
       expect(await store.chat('table-none', 5)).toEqual([]);
+      await expect(say(store, 'nowhere', 'table-none')).rejects.toThrow('there is no table table-none');
     });
 
-    test('a line is kept once; another with its number is a mistake', async () => {
+    test('a line that is said again by the same wish is kept once', async () => {
       await withTable();
-      await store.addChat(T, line(0));
-      await store.addChat(T, line(0));
-      await expect(store.addChat(T, line(0, 'other'))).rejects.toThrow('another line of chat with number 0');
-      await expect(store.addChat('table-none', line(0))).rejects.toThrow('there is no table table-none');
-      expect(await store.chat(T, 10)).toEqual([line(0)]);
+      await say(store, 'first');
+      expect(await say(store, 'second', T, 'again')).toEqual({ number: 1, isKnown: false });
+      expect(await say(store, 'second', T, 'again')).toEqual({ number: 1, isKnown: true });
+      expect(await say(await openAnother(), 'second', T, 'again')).toEqual({ number: 1, isKnown: true });
+      await store.addChat(T, line('of another guest'), { guest: 'g2', id: 'again' });
+      expect((await store.chat(T, 10)).map(({ text }) => text)).toEqual([
+        'first',
+        'second',
+        'of another guest',
+      ]);
+    });
+
+    test('what several processes say at the same time is numbered one after another', async () => {
+      await withTable();
+      const others = [store, await openAnother(), await openAnother()];
+      const said = await Promise.all(
+        Array.from({ length: 30 }, (_, at) => say(others[at % 3]!, `${at}`, T, `wish-${at >> 1}`)),
+      );
+      expect(said.filter(({ isKnown }) => !isKnown)).toHaveLength(15);
+      expect((await store.chat(T, 100)).map(({ number }) => number)).toEqual(
+        Array.from({ length: 15 }, (_, at) => at),
+      );
     });
 
     test('push targets are added, renewed and ended', async () => {

@@ -127,8 +127,8 @@ function addGuestRoutes(api: FastifyInstance, parts: ApiParts): void {
   );
 
   api.get('/api/my-games', async (request): Promise<MyGames> => {
-    const { guest } = await guestOf(parts, request);
-    const games = await store.gamesOf(guest, GAMES_LISTED);
+    const { device } = await guestOf(parts, request);
+    const games = await store.gamesOf(device, GAMES_LISTED);
     return {
       games: games
         .filter(({ summary }) => summary.phase !== 'closed')
@@ -150,8 +150,8 @@ const noSuchLink = (): NotDone =>
 function addDeviceRoutes(api: FastifyInstance, parts: ApiParts): void {
   const { store, guests } = parts;
   /** Games that somebody would miss. */
-  const gamesOf = async (person: string): Promise<number> =>
-    (await store.gamesOf(person, GAMES_LISTED)).filter(({ summary }) => summary.phase !== 'closed').length;
+  const gamesOf = async (guest: string): Promise<number> =>
+    (await store.gamesOf(guest, GAMES_LISTED)).filter(({ summary }) => summary.phase !== 'closed').length;
 
   api.post('/api/transfer/look', async (request): Promise<TransferLook> => {
     const { token } = parsed(lookSchema, request.body);
@@ -159,8 +159,8 @@ function addDeviceRoutes(api: FastifyInstance, parts: ApiParts): void {
     if (from === undefined) throw noSuchLink();
     const here = await guests.of(request.raw);
     return {
-      from: { name: from.name, games: await gamesOf(from.person) },
-      here: { name: here?.name, games: here === undefined ? 0 : await gamesOf(here.guest) },
+      from: { name: from.name, games: await gamesOf(from.guest) },
+      here: { name: here?.name, games: here === undefined ? 0 : await gamesOf(here.device) },
       same: here?.guest === from.person,
     };
   });
@@ -170,7 +170,7 @@ function addDeviceRoutes(api: FastifyInstance, parts: ApiParts): void {
     const guest = await guestOrNew(parts, request, reply);
     const from = await guests.lookAtTransfer(token);
     if (from === undefined) throw noSuchLink();
-    if (!joins && from.person !== guest.guest && (await gamesOf(guest.guest)) > 0) {
+    if (!joins && from.person !== guest.guest && (await gamesOf(guest.device)) > 0) {
       throw new NotDone(
         409,
         'would-join',

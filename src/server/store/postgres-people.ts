@@ -1,6 +1,6 @@
 import { parted } from './persons.ts';
 import { type Ask, PostgresDatabase } from './postgres-database.ts';
-import { guestsOf, query } from './postgres-queries.ts';
+import { guestsOf, personOf, query } from './postgres-queries.ts';
 import { type Device, type GuestId, MOST_TRANSFERS, type Owner, type PushTarget } from './store.ts';
 
 /** Guests and their devices. */
@@ -78,8 +78,8 @@ export abstract class PostgresPeople extends PostgresDatabase {
     return taken !== undefined && now < taken.until ? taken.guest : undefined;
   }
 
-  async devicesOf(person: GuestId): Promise<readonly Device[]> {
-    const rows = await this.run(membersOf(person));
+  async devicesOf(guest: GuestId): Promise<readonly Device[]> {
+    const rows = await this.run(membersOf(guest));
     return rows.map(({ former: _, name, joined, ...row }) => ({
       ...row,
       name: name ?? undefined,
@@ -121,36 +121,31 @@ export abstract class PostgresPeople extends PostgresDatabase {
     );
   }
 
-  async endPush(person: GuestId, endpoint: string): Promise<void> {
+  async endPush(guest: GuestId, endpoint: string): Promise<void> {
     await this.run(
-      query
-        .deleteFrom('push_targets')
-        .where('guest', 'in', guestsOf(person))
-        .where('endpoint', '=', endpoint),
+      query.deleteFrom('push_targets').where('guest', 'in', guestsOf(guest)).where('endpoint', '=', endpoint),
     );
   }
 
-  async pushTargets(person: GuestId): Promise<readonly PushTarget[]> {
+  async pushTargets(guest: GuestId): Promise<readonly PushTarget[]> {
     return this.run(
       query
         .selectFrom('push_targets')
         .distinctOn('endpoint')
         .select(['endpoint', 'p256dh', 'auth'])
-        .where('guest', 'in', guestsOf(person))
+        .where('guest', 'in', guestsOf(guest))
         .orderBy('endpoint'),
     );
   }
 }
 
-const personOf = (guest: GuestId) => query.selectFrom('guests').select('person').where('id', '=', guest);
-
 const personIn = async (ask: Ask, guest: GuestId): Promise<GuestId | undefined> =>
   (await ask(personOf(guest)))[0]?.person;
 
-const membersOf = (person: GuestId) =>
+const membersOf = (guest: GuestId) =>
   query
     .selectFrom('guests')
     .select(['id as guest', 'person', 'former', 'added', 'joined', 'seen', 'name'])
-    .where('person', '=', person)
+    .where('person', '=', personOf(guest))
     .orderBy('added')
     .orderBy('id');

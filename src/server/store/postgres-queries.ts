@@ -53,9 +53,11 @@ export const query = new Kysely<Schema>({
 /** The table whose public id this is. */
 export const keyOf = (id: string) => query.selectFrom('tables').select('key').where('id', '=', id);
 
-/** All guests that are one person. */
-export const guestsOf = (person: string) =>
-  query.selectFrom('guests').select('id').where('person', '=', person);
+export const personOf = (guest: string) =>
+  query.selectFrom('guests').select('person').where('id', '=', guest);
+/** All guests that are one person with this one. */
+export const guestsOf = (guest: string) =>
+  query.selectFrom('guests').select('id').where('person', '=', personOf(guest));
 
 /** What belongs to a new entry; `gone_on` is the table's row, made or moved on before. */
 const KEEP = `
@@ -110,3 +112,9 @@ const goOn = (host: string): string => `
 
 export const APPEND = `${goOn('')} ${TO_TELL}`;
 export const APPEND_WITH_OWNERS = `${goOn(', host = coalesce($14, host)')}, ${KEEP_OWNERS} ${TO_TELL}`;
+
+/** No row, where the wish or the number is taken, or there is no such table. */
+export const ADD_CHAT = `
+  INSERT INTO chat (table_key, number, line, wish)
+  SELECT key, (SELECT coalesce(max(number), -1) + 1 FROM chat WHERE table_key = key), $2, $3 FROM tables WHERE id = $1
+  ON CONFLICT DO NOTHING RETURNING number`;

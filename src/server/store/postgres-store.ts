@@ -2,7 +2,15 @@ import type { ChatLine, Entry, TableSummary } from '../../protocol/index.ts';
 import { pack, unpack } from './codec.ts';
 import { openPool } from './postgres-database.ts';
 import { PostgresPeople } from './postgres-people.ts';
-import { APPEND, APPEND_WITH_OWNERS, CREATE_TABLE, guestsOf, keyOf, query } from './postgres-queries.ts';
+import {
+  ADD_CHAT,
+  APPEND,
+  APPEND_WITH_OWNERS,
+  CREATE_TABLE,
+  guestsOf,
+  keyOf,
+  query,
+} from './postgres-queries.ts';
 import type { Append, Appended, GuestId, NewTable, Store, StoredTable } from './store.ts';
 import { wishKey } from './wish-key.ts';
 
@@ -130,17 +138,16 @@ export class PostgresStore extends PostgresPeople implements Store {
   }
 
   async gamesOf(
-    person: GuestId,
+    guest: GuestId,
     limit: number,
   ): Promise<readonly { summary: TableSummary; seats: readonly number[]; host: boolean }[]> {
-    const guests = guestsOf(person);
+    const guests = guestsOf(guest);
     const sat = query.selectFrom('seats').select('table_key as key').where('guest', 'in', guests);
     const hosted = query.selectFrom('tables').select('key').where('host', 'in', guests);
     const tables = await this.run(
       query
         .selectFrom('tables')
-        .leftJoin('guests', 'guests.id', 'tables.host')
-        .select(['key', 'person', 'summary'])
+        .select((one) => ['key', 'summary', one('host', 'in', guests).as('hosts')])
         .where('key', 'in', sat.union(hosted))
         .orderBy('changed', 'desc')
         .orderBy('key', 'desc')
@@ -156,10 +163,10 @@ export class PostgresStore extends PostgresPeople implements Store {
         .where('table_key', 'in', keys)
         .orderBy('seat'),
     );
-    return tables.map(({ key, person: host, summary }) => ({
+    return tables.map(({ key, hosts, summary }) => ({
       summary: JSON.parse(summary) as TableSummary,
       seats: seats.filter(({ table_key }) => table_key === key).map(({ seat }) => seat),
-      host: host === person,
+      host: hosts === true,
     }));
   }
 
@@ -184,39 +191,39 @@ export class PostgresStore extends PostgresPeople implements Store {
     );
   }
 
-  async addChat(table: string, line: ChatLine): Promise<void> {
-    const text = JSON.stringify(line);
-    const [key] = await this.run(keyOf(table));
-    if (key === undefined) throw new Error(`there is no table ${table} to chat at`);
-    const added = await this.run(
-      query
-        .insertInto('chat')
-        .values({ table_key: key.key, number: line.number, line: pack(text) })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('number'),
-    );
-    if (added.length === 1) return;
-    const [kept] = await this.run(
-      query
-        .selectFrom('chat')
-        .select('line')
-        .where('table_key', '=', key.key)
-        .where('number', '=', line.number),
-    );
-    if (kept === undefined || unpack(kept.line) !== text)
-      throw new Error(`table ${table} has another line of chat with number ${line.number}`);
+  /** Where another process has taken the number, the next one is tried. */
+  async addChat(
+    table: string,
+    line: Omit<ChatLine, 'number'>,
+    wish: { readonly guest: GuestId; readonly id: string },
+  ): Promise<{ number: number; isKnown: boolean }> {
+    const values = [table, pack(JSON.stringify(line)), wishKey(wish.guest, wish.id)] as const;
+    for (;;) {
+      const [added] = await this.send<{ number: number }>('add-chat', ADD_CHAT, [...values]);
+      if (added !== undefined) return { number: added.number, isKnown: false };
+      const [key] = await this.run(keyOf(table));
+      if (key === undefined) throw new Error(`there is no table ${table} to chat at`);
+      const [known] = await this.run(
+        query
+          .selectFrom('chat')
+          .select('number')
+          .where('table_key', '=', key.key)
+          .where('wish', '=', values[2]),
+      );
+      if (known !== undefined) return { number: known.number, isKnown: true };
+    }
   }
 
   async chat(table: string, limit: number): Promise<readonly ChatLine[]> {
     const rows = await this.run(
       query
         .selectFrom('chat')
-        .select('line')
+        .select(['number', 'line'])
         .where('table_key', '=', keyOf(table))
         .orderBy('number', 'desc')
         .limit(limit),
     );
-    return rows.map(({ line }) => JSON.parse(unpack(line)) as ChatLine).reverse();
+    return rows.map(({ number, line }) => ({ ...(JSON.parse(unpack(line)) as ChatLine), number })).reverse();
   }
 }
 

@@ -47,9 +47,9 @@ export abstract class SqlitePeople extends SqliteDatabase {
     });
   }
 
-  devicesOf(person: GuestId): Promise<readonly Device[]> {
+  devicesOf(guest: GuestId): Promise<readonly Device[]> {
     return this.read(() =>
-      (this.sql.members.all(person) as (Member & Named & { joined: number | null; seen: number })[]).map(
+      (this.sql.members.all(guest) as (Member & Named & { joined: number | null; seen: number })[]).map(
         (row) => ({ ...named(row), added: row.added, joined: row.joined ?? undefined, seen: row.seen }),
       ),
     );
@@ -84,13 +84,13 @@ export abstract class SqlitePeople extends SqliteDatabase {
     return this.write(() => void this.sql.addPush.run(guest, endpoint, p256dh, auth));
   }
 
-  endPush(person: GuestId, endpoint: string): Promise<void> {
-    return this.write(() => void this.sql.endPush.run(person, endpoint));
+  endPush(guest: GuestId, endpoint: string): Promise<void> {
+    return this.write(() => void this.sql.endPush.run(guest, endpoint));
   }
 
-  pushTargets(person: GuestId): Promise<readonly PushTarget[]> {
+  pushTargets(guest: GuestId): Promise<readonly PushTarget[]> {
     return this.read(() =>
-      (this.sql.pushTargets.all(person) as PushTarget[]).map(({ endpoint, p256dh, auth }) => ({
+      (this.sql.pushTargets.all(guest) as PushTarget[]).map(({ endpoint, p256dh, auth }) => ({
         endpoint,
         p256dh,
         auth,

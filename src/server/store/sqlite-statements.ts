@@ -3,6 +3,9 @@ import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructur
 /** All that is ever said to SQLite, prepared once. */
 export type Statements = ReturnType<typeof prepareStatements>;
 
+/** All guests that are one person with this one. */
+const GUESTS = 'SELECT id FROM guests WHERE person = (SELECT person FROM guests WHERE id = ?)';
+
 export function prepareStatements(db: DatabaseSyncInstance) {
   const sql = (text: string): StatementSyncInstance => db.prepare(text);
   return {
@@ -30,7 +33,7 @@ export function prepareStatements(db: DatabaseSyncInstance) {
 
     personOf: sql('SELECT person FROM guests WHERE id = ?'),
     members: sql(`
-      SELECT id AS guest, person, former, added, joined, seen, name FROM guests WHERE person = ? ORDER BY added, id`),
+      SELECT id AS guest, person, former, added, joined, seen, name FROM guests WHERE id IN (${GUESTS}) ORDER BY added, id`),
     join: sql('UPDATE guests SET former = person, person = ?, joined = ? WHERE person = ?'),
     part: sql('UPDATE guests SET person = ?, former = NULL, joined = NULL WHERE id = ?'),
     setPerson: sql('UPDATE guests SET person = ? WHERE id = ?'),
@@ -63,7 +66,7 @@ export function prepareStatements(db: DatabaseSyncInstance) {
       SELECT seat, guest, coalesce(person, guest) AS person
       FROM seats LEFT JOIN guests ON guests.id = guest WHERE table_key = ? ORDER BY seat`),
     seatsOf: sql(`
-      SELECT seat FROM seats WHERE table_key = ? AND guest IN (SELECT id FROM guests WHERE person = ?) ORDER BY seat`),
+      SELECT seat FROM seats WHERE table_key = ? AND guest IN (${GUESTS}) ORDER BY seat`),
     entries: sql(`
       SELECT entry FROM entries WHERE table_key = (SELECT key FROM tables WHERE id = ?) AND number > ?
       ORDER BY number LIMIT ?`),
@@ -72,28 +75,30 @@ export function prepareStatements(db: DatabaseSyncInstance) {
     listed: sql(`
       SELECT summary FROM tables WHERE listed AND phase = ? ORDER BY changed DESC, key DESC LIMIT ?`),
     gamesOf: sql(`
-      SELECT key, host IN (SELECT id FROM guests WHERE person = ?) AS hosts, summary FROM tables
+      SELECT key, host IN (${GUESTS}) AS hosts, summary FROM tables
       WHERE key IN (
-        SELECT table_key FROM seats WHERE guest IN (SELECT id FROM guests WHERE person = ?)
-        UNION SELECT key FROM tables WHERE host IN (SELECT id FROM guests WHERE person = ?)
+        SELECT table_key FROM seats WHERE guest IN (${GUESTS})
+        UNION SELECT key FROM tables WHERE host IN (${GUESTS})
       )
       ORDER BY changed DESC, key DESC LIMIT ?`),
     pullBack: sql('UPDATE tables SET due = due - changed + ?1, changed = ?1 WHERE changed > ?1'),
     due: sql('SELECT id FROM tables WHERE due <= ? ORDER BY due, key LIMIT ?'),
 
-    addChat: sql('INSERT INTO chat (table_key, number, line) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'),
-    chatLine: sql('SELECT line FROM chat WHERE table_key = ? AND number = ?'),
+    addChat: sql(`
+      INSERT INTO chat (table_key, number, line, wish)
+      VALUES (?, (SELECT coalesce(max(number), -1) + 1 FROM chat WHERE table_key = ?), ?, ?) RETURNING number`),
+    chatWish: sql('SELECT number FROM chat WHERE table_key = ? AND wish = ?'),
     chat: sql(`
-      SELECT line FROM chat WHERE table_key = (SELECT key FROM tables WHERE id = ?)
+      SELECT number, line FROM chat WHERE table_key = (SELECT key FROM tables WHERE id = ?)
       ORDER BY number DESC LIMIT ?`),
 
     addPush: sql(`
       INSERT INTO push_targets (guest, endpoint, p256dh, auth) VALUES (?, ?, ?, ?)
       ON CONFLICT DO UPDATE SET p256dh = excluded.p256dh, auth = excluded.auth`),
     endPush: sql(`
-      DELETE FROM push_targets WHERE guest IN (SELECT id FROM guests WHERE person = ?) AND endpoint = ?`),
+      DELETE FROM push_targets WHERE guest IN (${GUESTS}) AND endpoint = ?`),
     pushTargets: sql(`
-      SELECT endpoint, p256dh, auth FROM push_targets WHERE guest IN (SELECT id FROM guests WHERE person = ?)
+      SELECT endpoint, p256dh, auth FROM push_targets WHERE guest IN (${GUESTS})
       GROUP BY endpoint ORDER BY endpoint`),
   };
 }

@@ -135,19 +135,19 @@ export class SqliteStore extends SqlitePeople implements Store {
   }
 
   gamesOf(
-    person: GuestId,
+    guest: GuestId,
     limit: number,
   ): Promise<readonly { summary: TableSummary; seats: readonly number[]; host: boolean }[]> {
     return this.read(() =>
       (
-        this.sql.gamesOf.all(person, person, person, limit) as {
+        this.sql.gamesOf.all(guest, guest, guest, limit) as {
           key: number;
           hosts: number;
           summary: string;
         }[]
       ).map(({ key, hosts, summary }) => ({
         summary: JSON.parse(summary) as TableSummary,
-        seats: (this.sql.seatsOf.all(key, person) as { seat: number }[]).map(({ seat }) => seat),
+        seats: (this.sql.seatsOf.all(key, guest) as { seat: number }[]).map(({ seat }) => seat),
         host: hosts === 1,
       })),
     );
@@ -161,23 +161,27 @@ export class SqliteStore extends SqlitePeople implements Store {
     return this.write(() => void this.sql.pullBack.run(now));
   }
 
-  addChat(table: string, line: ChatLine): Promise<void> {
-    const text = JSON.stringify(line);
-    const packed = pack(text);
+  addChat(
+    table: string,
+    line: Omit<ChatLine, 'number'>,
+    wish: { readonly guest: GuestId; readonly id: string },
+  ): Promise<{ number: number; isKnown: boolean }> {
+    const packed = pack(JSON.stringify(line));
+    const key = wishKey(wish.guest, wish.id);
     return this.write(() => {
       const row = this.sql.table.get(table) as { key: number } | undefined;
       if (row === undefined) throw new Error(`there is no table ${table} to chat at`);
-      if (this.sql.addChat.run(row.key, line.number, packed).changes === 1) return;
-      const { line: kept } = this.sql.chatLine.get(row.key, line.number) as { line: Uint8Array };
-      if (unpack(kept) !== text)
-        throw new Error(`table ${table} has another line of chat with number ${line.number}`);
+      const known = this.sql.chatWish.get(row.key, key) as { number: number } | undefined;
+      if (known !== undefined) return { number: known.number, isKnown: true };
+      const { number } = this.sql.addChat.get(row.key, row.key, packed, key) as { number: number };
+      return { number, isKnown: false };
     });
   }
 
   chat(table: string, limit: number): Promise<readonly ChatLine[]> {
     return this.read(() =>
-      (this.sql.chat.all(table, limit) as { line: Uint8Array }[])
-        .map(({ line }) => JSON.parse(unpack(line)) as ChatLine)
+      (this.sql.chat.all(table, limit) as { number: number; line: Uint8Array }[])
+        .map(({ number, line }) => ({ ...(JSON.parse(unpack(line)) as ChatLine), number }))
         .reverse(),
     );
   }

@@ -113,7 +113,7 @@ export interface Store {
   takeTransfer(tokenHash: string, now: number): Promise<GuestId | undefined>;
 
   // Persons. The answers are all whom it is about, as they are now; nobody, where nothing changed.
-  devicesOf(person: GuestId): Promise<readonly Device[]>;
+  devicesOf(guest: GuestId): Promise<readonly Device[]>;
   /** The guest and all that are the same person become the person of `to`. */
   join(guest: GuestId, to: GuestId, at: number): Promise<readonly Owner[]>;
   /**
@@ -133,8 +133,9 @@ export interface Store {
   saveSnapshot(table: string, number: number, text: string): Promise<void>;
   /** Listed tables that are open or being played, the one that changed last first. */
   listed(phase: 'open' | 'playing', limit: number): Promise<readonly TableSummary[]>;
+  /** Of the guest's person, as are push targets. */
   gamesOf(
-    person: GuestId,
+    guest: GuestId,
     limit: number,
   ): Promise<
     readonly { readonly summary: TableSummary; readonly seats: readonly number[]; readonly host: boolean }[]
@@ -144,14 +145,20 @@ export interface Store {
   /** Tables that were changed after this moment, by a clock that was ahead, were changed now; they are due as much sooner. */
   pullBack(now: number): Promise<void>;
 
-  // Chat: numbered per table, beside the entries.
-  addChat(table: string, line: ChatLine): Promise<void>;
+  // Chat: numbered per table, beside the entries, from 0 on.
+  /** The number it got, or has already where this wish was kept before. */
+  addChat(
+    table: string,
+    line: Omit<ChatLine, 'number'>,
+    wish: { readonly guest: GuestId; readonly id: string },
+  ): Promise<{ readonly number: number; readonly isKnown: boolean }>;
+  /** The last lines in their order. */
   chat(table: string, limit: number): Promise<readonly ChatLine[]>;
 
   // Web Push: a guest is called, a person on all their devices.
   addPush(guest: GuestId, target: PushTarget): Promise<void>;
-  endPush(person: GuestId, endpoint: string): Promise<void>;
-  pushTargets(person: GuestId): Promise<readonly PushTarget[]>;
+  endPush(guest: GuestId, endpoint: string): Promise<void>;
+  pushTargets(guest: GuestId): Promise<readonly PushTarget[]>;
 
   /** Resolves where the store works. */
   ping(): Promise<void>;

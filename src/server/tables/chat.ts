@@ -15,8 +15,8 @@ type Said = Extract<ClientWish, { type: 'say' | 'react' }>;
 export class Chat {
   readonly #table: string;
   readonly #house: House;
-  /** The number of the last line; undefined until it was looked up. */
-  #number: number | undefined;
+  /** Nothing was ever said here. */
+  #isEmpty = false;
   readonly #known = new Map<string, number>();
 
   constructor(table: string, house: House) {
@@ -26,11 +26,10 @@ export class Chat {
 
   /** The last lines, oldest first. */
   async last(): Promise<readonly ChatLine[]> {
-    if (this.#number === -1) return [];
+    if (this.#isEmpty) return [];
     const lines = await this.#house.store.chat(this.#table, LINES_SHOWN);
-    const inOrder = [...lines].sort((a, b) => a.number - b.number);
-    this.#number = inOrder.at(-1)?.number ?? -1;
-    return inOrder;
+    this.#isEmpty = lines.length === 0;
+    return lines;
   }
 
   async hear(
@@ -57,15 +56,20 @@ export class Chat {
       room.tell(wire({ type: 'reacted', guest: tag, name, reaction: wish.reaction }));
       return this.#done(key, table.number);
     }
-    const { store, watch, clock } = this.#house;
-    if (this.#number === undefined) await watch.patiently(() => this.last());
-    const line: ChatLine = { number: this.#number! + 1, at: clock.now(), guest: tag, name, text: wish.text };
-    // Where it can't be kept another process may have numbered a line: it is looked up again.
-    this.#number = undefined;
-    await watch.patiently(() => store.addChat(this.#table, line));
-    this.#number = line.number;
-    room.tell(wire({ type: 'said', line }));
+    await this.#keep({ at: this.#house.clock.now(), guest: tag, name, text: wish.text }, visitor, wish, room);
     return this.#done(key, table.number);
+  }
+
+  async #keep(line: Omit<ChatLine, 'number'>, { device }: Visitor, { id }: Said, room: Room): Promise<void> {
+    const { store, watch } = this.#house;
+    this.#isEmpty = false;
+    let tries = 0;
+    const { number, isKnown } = await watch.patiently(() => {
+      tries += 1;
+      return store.addChat(this.#table, line, { guest: device, id });
+    });
+    // What was known at once was told when it was said, or is among the lines that everyone got since.
+    if (!isKnown || tries > 1) room.tell(wire({ type: 'said', line: { ...line, number } }));
   }
 
   /** What is said makes no entry: the answer carries the number of the last one. */

@@ -269,6 +269,17 @@ describe('talking', () => {
     expect(atHost.heard.filter(({ type }) => type === 'said')).toHaveLength(2);
   });
 
+  test('sent again after a restart is said once', async () => {
+    const wish = { type: 'say', id: 'said-before-the-end', text: 'once' } as const;
+    await atHost.done(wish);
+    await server.restart();
+    const later = await host.join(id);
+    await later.done(wish);
+    await later.done({ type: 'say', text: 'then' });
+    const { chat } = await (await host.join(id)).message('welcome');
+    expect(chat.map(({ number, text }) => `${number} ${text}`)).toEqual(['0 once', '1 then']);
+  });
+
   test('is for those at the table, where it is allowed', async () => {
     expect(await atGuest.problem({ type: 'say', text: 'hello' })).toBe('no-chat');
     const quiet = await host.openTable({ ...SETTINGS, chat: false });
