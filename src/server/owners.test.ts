@@ -12,7 +12,7 @@ import { ManualClock } from './clock.fixture.ts';
 import { type Guest, Guests } from './guests.ts';
 import { newLog } from './log.ts';
 import { Metrics } from './metrics.ts';
-import { tagOf } from './secrets.ts';
+import { rematchOf, tagOf } from './secrets.ts';
 import { SETTINGS } from './server.fixture.ts';
 import { openStore, type Store } from './store/index.ts';
 import type { Visitor } from './tables/house.ts';
@@ -45,6 +45,7 @@ class House {
       log: newLog('silent'),
       thinker: { think: () => new Promise(() => undefined), close: async () => undefined },
       tag: (guest, table) => tagOf('key', guest, table),
+      rematchOf: (table) => rematchOf('key', table),
       botDelay: 0,
       startedAt: 0,
       callToTable: () => undefined,
@@ -222,7 +223,7 @@ class Schedule {
         const guest = await this.#come(house, device);
         const own = sat.filter(({ person }) => person === guest.guest).map(({ seat }) => seat);
         const welcome = await hear(house, guest, table, ['welcome'], (live, visitor) =>
-          live.enter(visitor, -1),
+          live.enter(visitor, { number: -1, at: undefined }),
         );
         expect(welcome.seats).toEqual(own);
       }

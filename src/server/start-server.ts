@@ -60,8 +60,9 @@ export async function startServer(
 
   let stopping = false;
   const isStopping = (): boolean => stopping;
-  const watch = new StoreWatch(store, clock, (away) => {
-    log[away ? 'error' : 'info'](away ? 'the store is away' : 'the store is back');
+  const watch = new StoreWatch(store, clock, (away, why) => {
+    if (away) log.error({ reason: why?.message }, 'the store is away');
+    else log.info('the store is back');
     tables.tellStore(away);
   });
   const whoIsWho = new WhoIsWho();
@@ -95,10 +96,11 @@ export async function startServer(
   const origins = new Origins(config);
   const limits = new Limits(config.limitFactor, clock);
   const server = createServer({ requestTimeout: SLOWEST_REQUEST });
-  const api = newApi({ store, tables, clock, guests, origins, limits, push, log, isStopping }, (handler) =>
-    routed(server, handler, files, log),
+  const api = newApi(
+    { store, watch, tables, clock, guests, origins, limits, push, log, isStopping },
+    (handler) => routed(server, handler, files, log),
   );
-  addWellBeing(api, { store, metrics, metricsToken: config.metricsToken, isStopping });
+  addWellBeing(api, { watch, metrics, metricsToken: config.metricsToken, isStopping });
   const { connectionsPerAddress } = config;
   const sockets = new Sockets(server, {
     ...{ tables, limits, metrics, log, guests, origins, clock, connectionsPerAddress, isStopping },

@@ -579,7 +579,7 @@ export function storeContract(newSite: () => Promise<StoreSite>): void {
       expect(await last).toEqual({ outcome: 'kept' });
       await expect(store.append(appendOf(T, 2))).rejects.toThrow(StoreAway);
       await expect(store.table(T)).rejects.toThrow(StoreAway);
-      await expect(store.ping()).rejects.toThrow(StoreAway);
+      await expect(store.ping(1000)).rejects.toThrow(StoreAway);
       expect(await (await openAnother()).table(T)).toMatchObject({ number: 1 });
     });
 
@@ -604,19 +604,19 @@ export function storeContract(newSite: () => Promise<StoreSite>): void {
   describe('away', () => {
     test('nothing is kept while the database is away, and all goes on after', async () => {
       await withTable();
-      await store.ping();
+      await store.ping(1000);
       const giveBack = await site.takeAway();
       const attempts = await Promise.allSettled([
         store.append(appendOf(T, 1, { wish: { guest: 'g1', id: 'wish-0001' } })),
         store.addGuest('g1', 'hash-1', 1),
-        store.ping(),
+        store.ping(1000),
       ]);
       for (const attempt of attempts) {
         expect(attempt.status).toBe('rejected');
         expect((attempt as PromiseRejectedResult).reason).toBeInstanceOf(StoreAway);
       }
       await giveBack();
-      await expect.poll(() => store.ping().then(() => 'back'), { timeout: 20_000 }).toBe('back');
+      await expect.poll(() => store.ping(1000).then(() => 'back'), { timeout: 20_000 }).toBe('back');
       expect(await store.append(appendOf(T, 1, { wish: { guest: 'g1', id: 'wish-0001' } }))).toEqual({
         outcome: 'kept',
       });

@@ -23,9 +23,10 @@ import type { Log } from '../log.ts';
 import type { Origins } from '../origins.ts';
 import { isPublicEndpoint } from '../push/public-addresses.ts';
 import type { Push } from '../push/push.ts';
-import type { Store } from '../store/index.ts';
+import { type GuestId, type Store, StoreAway } from '../store/index.ts';
 import { recordOf } from '../tables/record.ts';
 import { checkSettings } from '../tables/settings-check.ts';
+import type { StoreWatch } from '../tables/store-watch.ts';
 import type { Tables } from '../tables/tables.ts';
 import { lobbyOf } from './lobby.ts';
 import { answerTo, NotDone } from './not-done.ts';
@@ -38,6 +39,7 @@ const DAY = 86_400_000;
 
 export interface ApiParts {
   readonly store: Store;
+  readonly watch: StoreWatch;
   readonly tables: Tables;
   readonly clock: Clock;
   readonly guests: Guests;
@@ -61,7 +63,9 @@ export function newApi(
   });
   api.setErrorHandler((error: Error, request, reply) => {
     const { status, body } = answerTo(error);
-    if (status >= 500 && !(error instanceof NotDone)) {
+    // Who watches the store tells of it, once.
+    if (error instanceof StoreAway) parts.watch.noteAway(error);
+    else if (status >= 500 && !(error instanceof NotDone)) {
       parts.log.error(
         { err: error, method: request.method, route: request.routeOptions.url },
         'a request failed',
@@ -118,8 +122,12 @@ async function guestOrNew(parts: ApiParts, request: FastifyRequest, reply: Fasti
 
 const me = ({ push }: ApiParts, { name }: Pick<Guest, 'name'>): Me => ({ name, pushKey: push.publicKey });
 
+/** A closed table is nobody's any more. */
+const gamesOf = async ({ store }: ApiParts, guest: GuestId): Promise<Awaited<ReturnType<Store['gamesOf']>>> =>
+  (await store.gamesOf(guest, GAMES_LISTED)).filter(({ summary }) => summary.phase !== 'closed');
+
 function addGuestRoutes(api: FastifyInstance, parts: ApiParts): void {
-  const { store, guests } = parts;
+  const { guests } = parts;
 
   api.get(
     '/api/me',
@@ -128,12 +136,8 @@ function addGuestRoutes(api: FastifyInstance, parts: ApiParts): void {
 
   api.get('/api/my-games', async (request): Promise<MyGames> => {
     const { device } = await guestOf(parts, request);
-    const games = await store.gamesOf(device, GAMES_LISTED);
-    return {
-      games: games
-        .filter(({ summary }) => summary.phase !== 'closed')
-        .map(({ summary, seats, host }) => ({ ...summary, mine: seats, host })),
-    };
+    const games = await gamesOf(parts, device);
+    return { games: games.map(({ summary, seats, host }) => ({ ...summary, mine: seats, host })) };
   });
 
   api.post('/api/transfer', async (request) => guests.offerTransfer(await guestOf(parts, request)));
@@ -148,19 +152,15 @@ const noSuchLink = (): NotDone =>
 
 /** Joining devices and parting them. */
 function addDeviceRoutes(api: FastifyInstance, parts: ApiParts): void {
-  const { store, guests } = parts;
-  /** Games that somebody would miss. */
-  const gamesOf = async (guest: string): Promise<number> =>
-    (await store.gamesOf(guest, GAMES_LISTED)).filter(({ summary }) => summary.phase !== 'closed').length;
-
+  const { guests } = parts;
   api.post('/api/transfer/look', async (request): Promise<TransferLook> => {
     const { token } = parsed(lookSchema, request.body);
     const from = await guests.lookAtTransfer(token);
     if (from === undefined) throw noSuchLink();
     const here = await guests.of(request.raw);
     return {
-      from: { name: from.name, games: await gamesOf(from.guest) },
-      here: { name: here?.name, games: here === undefined ? 0 : await gamesOf(here.device) },
+      from: { name: from.name, games: (await gamesOf(parts, from.guest)).length },
+      here: { name: here?.name, games: here === undefined ? 0 : (await gamesOf(parts, here.device)).length },
       same: here?.guest === from.person,
     };
   });
@@ -170,7 +170,7 @@ function addDeviceRoutes(api: FastifyInstance, parts: ApiParts): void {
     const guest = await guestOrNew(parts, request, reply);
     const from = await guests.lookAtTransfer(token);
     if (from === undefined) throw noSuchLink();
-    if (!joins && from.person !== guest.guest && (await gamesOf(guest.device)) > 0) {
+    if (!joins && from.person !== guest.guest && (await gamesOf(parts, guest.device)).length > 0) {
       throw new NotDone(
         409,
         'would-join',

@@ -1,30 +1,26 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics.ts';
-import type { Store } from '../store/index.ts';
+import type { StoreWatch } from '../tables/store-watch.ts';
 
 /** How the server is: for whoever starts, watches and measures it. */
 export function addWellBeing(
   api: FastifyInstance,
   parts: {
-    readonly store: Store;
+    readonly watch: StoreWatch;
     readonly metrics: Metrics;
     readonly metricsToken: string | undefined;
     readonly isStopping: () => boolean;
   },
 ): void {
-  const { store, metrics, metricsToken, isStopping } = parts;
+  const { watch, metrics, metricsToken, isStopping } = parts;
 
   api.get('/healthz', (_, reply) => reply.send({ ok: true }));
 
   api.get('/readyz', async (_, reply) => {
     if (isStopping()) return reply.code(503).send({ ok: false, why: 'stopping' });
-    try {
-      await store.ping();
-      return { ok: true };
-    } catch {
-      return reply.code(503).send({ ok: false, why: 'store-away' });
-    }
+    if (await watch.isReady()) return { ok: true };
+    return reply.code(503).send({ ok: false, why: 'store-away' });
   });
 
   api.get('/metrics', async (request, reply) => {

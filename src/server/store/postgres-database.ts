@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Compilable } from 'kysely';
 import pg from 'pg';
 import { isPostgresAway } from './postgres-away.ts';
@@ -52,8 +53,13 @@ export abstract class PostgresDatabase {
     this.#pool = pool;
   }
 
-  async ping(): Promise<void> {
-    await this.send('ping', 'SELECT 1', []);
+  async ping(bytes: number): Promise<void> {
+    await this.send(
+      'add-pulse',
+      'INSERT INTO pulse (id, filler) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET filler = excluded.filler',
+      [randomBytes(bytes)],
+    );
+    await this.send('end-pulse', 'DELETE FROM pulse', []);
   }
 
   close(): Promise<void> {

@@ -22,7 +22,7 @@ const PATIENCE_MS = 10;
 
 /** All in one file, in this process. Durable: a commit is on the disk when it returns (WAL, synchronous=FULL). */
 export abstract class SqliteDatabase {
-  readonly #db: DatabaseSyncInstance;
+  protected readonly db: DatabaseSyncInstance;
   protected readonly sql: Statements;
   readonly #group: WriteGroup;
   readonly #checkpoints: Checkpoints;
@@ -30,18 +30,18 @@ export abstract class SqliteDatabase {
 
   constructor(file: string) {
     mkdirSync(dirname(file), { recursive: true });
-    this.#db = new DatabaseSync(file, { timeout: PATIENCE_AT_START_MS });
+    this.db = new DatabaseSync(file, { timeout: PATIENCE_AT_START_MS });
     try {
-      this.#db.exec('PRAGMA journal_mode = WAL');
-      this.#db.exec('PRAGMA synchronous = FULL');
-      this.#db.exec('PRAGMA journal_size_limit = 16777216');
-      migrateSqlite(this.#db);
-      this.sql = prepareStatements(this.#db);
-      this.#db.exec(`PRAGMA busy_timeout = ${PATIENCE_MS}`);
+      this.db.exec('PRAGMA journal_mode = WAL');
+      this.db.exec('PRAGMA synchronous = FULL');
+      this.db.exec('PRAGMA journal_size_limit = 16777216');
+      migrateSqlite(this.db);
+      this.sql = prepareStatements(this.db);
+      this.db.exec(`PRAGMA busy_timeout = ${PATIENCE_MS}`);
       this.#checkpoints = new Checkpoints(file, () => this.#checkpointHere());
-      this.#db.exec('PRAGMA wal_autocheckpoint = 0');
+      this.db.exec('PRAGMA wal_autocheckpoint = 0');
     } catch (error) {
-      this.#db.close();
+      this.db.close();
       throw error;
     }
     const { begin, commit } = this.sql;
@@ -52,15 +52,15 @@ export abstract class SqliteDatabase {
         this.#checkpoints.noteCommit();
       },
       rollback: () => {
-        if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
+        if (this.db.isTransaction) this.db.exec('ROLLBACK');
       },
       isAway,
     });
   }
 
-  /** Writes nothing, but asks for the lock that writing needs. */
-  ping(): Promise<void> {
-    return this.write(() => undefined);
+  async ping(bytes: number): Promise<void> {
+    await this.write(() => void this.sql.addPulse.run(bytes));
+    await this.write(() => void this.sql.endPulse.run());
   }
 
   close(): Promise<void> {
@@ -71,12 +71,12 @@ export abstract class SqliteDatabase {
   async #end(): Promise<void> {
     await this.#group.settled();
     await this.#checkpoints.close();
-    this.#db.close();
+    this.db.close();
   }
 
   /** Where the thread for it failed, SQLite does it again after so many pages, as usual. */
   #checkpointHere(): void {
-    if (this.#db.isOpen) this.#db.exec('PRAGMA wal_autocheckpoint = 1000');
+    if (this.db.isOpen) this.db.exec('PRAGMA wal_autocheckpoint = 1000');
   }
 
   protected write<T>(work: () => T): Promise<T> {

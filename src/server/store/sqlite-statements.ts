@@ -11,6 +11,8 @@ export function prepareStatements(db: DatabaseSyncInstance) {
   return {
     begin: sql('BEGIN IMMEDIATE'),
     commit: sql('COMMIT'),
+    addPulse: sql('INSERT OR REPLACE INTO pulse (id, filler) VALUES (1, randomblob(?))'),
+    endPulse: sql('DELETE FROM pulse'),
 
     addGuest: sql('INSERT INTO guests (id, added, person, seen) VALUES (?, ?, ?, ?)'),
     addSession: sql('INSERT INTO sessions (secret_hash, guest) VALUES (?, ?)'),

@@ -160,7 +160,7 @@ export interface Store {
   endPush(guest: GuestId, endpoint: string): Promise<void>;
   pushTargets(guest: GuestId): Promise<readonly PushTarget[]>;
 
-  /** Resolves where the store works. */
-  ping(): Promise<void>;
+  /** Resolves where so much could be kept; it is not kept for longer than that takes. */
+  ping(bytes: number): Promise<void>;
   close(): Promise<void>;
 }
