@@ -158,7 +158,7 @@ describe('calling to the table', () => {
   }
 
   test('addresses that are gone are forgotten; what is sent holds no secret', async () => {
-    const targets = targetsOf('gone', 'fine', 'broken');
+    const targets = targetsOf('gone', 'fine', 'broken', 'also-broken');
     const { parts, ended, logged } = partsWith(targets);
     const sent: string[] = [];
     const push = pushWith(
@@ -174,6 +174,7 @@ describe('calling to the table', () => {
     await expect.poll(() => logged.join(), { timeout: 20_000 }).toContain('could not be reached');
     expect(ended).toEqual(['https://push.services.example/gone']);
     expect(sent).toEqual(targets.map(() => JSON.stringify({ kind: 'turn', table: 'table-1' })));
+    expect(logged).toHaveLength(1);
     expect(logged.join()).not.toContain('/broken');
   });
 

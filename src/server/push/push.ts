@@ -23,6 +23,8 @@ export const NO_PUSH: Push = { publicKey: undefined, call() {} };
 const TIME_TO_LIVE = 86_400;
 const PATIENCE = 5000;
 const GONE: readonly number[] = [404, 410];
+/** Failures are counted; in the log there is one of them in so many milliseconds. */
+const BETWEEN_WARNINGS = 60_000;
 
 export interface PushParts {
   readonly store: Store;
@@ -50,6 +52,7 @@ export async function openPush(
 }
 
 export function pushWith(publicKey: string, send: Sender, { store, log, metrics }: PushParts): Push {
+  let warnedAt = Number.NEGATIVE_INFINITY;
   const callOne = async (guest: GuestId, target: PushTarget, payload: string): Promise<void> => {
     try {
       const status = await send(target, payload);
@@ -58,6 +61,8 @@ export function pushWith(publicKey: string, send: Sender, { store, log, metrics 
       metrics.pushes.inc({ outcome: isGone ? 'gone' : status < 300 ? 'sent' : 'refused' });
     } catch (error) {
       metrics.pushes.inc({ outcome: 'failed' });
+      if (performance.now() < warnedAt + BETWEEN_WARNINGS) return;
+      warnedAt = performance.now();
       // An endpoint is a secret of its owner: only where it leads is told.
       const { host } = new URL(target.endpoint);
       log.warn({ host, reason: (error as Error).message }, 'a push service could not be reached');
