@@ -13,6 +13,9 @@ export type Pace = Readonly<z.infer<typeof paceSchema>>;
 /** How long a seat may be away before a bot may play for it, in seconds. */
 export const GRACE_SECONDS = { least: 10, most: 86_400, usual: 60 } as const;
 
+/** Without a clock: who lets others wait for so many milliseconds can be asked about. */
+export const IDLE_AFTER = 60_000;
+
 /** What the host chooses when opening a table. */
 export const settingsSchema = z.strictObject({
   mode: z.enum(MODES),

@@ -1,5 +1,5 @@
 import { replayRecords } from '../../src/rules/index.ts';
-import { type Guest, gameOf, playWell, sitTogether, test, whoActs } from './online-server.ts';
+import { type Guest, gameOf, playWell, sitTogether, stayToTheEnd, test, whoActs } from './online-server.ts';
 import { expect, shownCount } from './page.ts';
 
 /** Plays so many moves well; `between` happens before the moves it names. Then both let their figures stay to the end. */
@@ -14,18 +14,7 @@ async function playOut(
     if (acting === 'over') return;
     await playWell(acting, move);
   }
-  for (const { page } of guests) await page.evaluate(stayWheneverAsked);
-  for (const { page } of guests) await expect(page.locator('dialog.end')).toBeVisible({ timeout: 150_000 });
-}
-
-/** In the page: presses the keys a patient player would press. */
-function stayWheneverAsked(): void {
-  const timer = setInterval(() => {
-    if (document.querySelector('dialog.end') !== null) clearInterval(timer);
-    if (document.querySelector('.tp[data-idle="true"] .actions .btn.stay') === null) return;
-    for (const key of ['n', 's'])
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  }, 30);
+  await stayToTheEnd(guests);
 }
 
 /** All see the same end, and the page has checked the pile. */

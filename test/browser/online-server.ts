@@ -252,6 +252,22 @@ export async function stay({ page }: Guest): Promise<void> {
   await expect(page.locator('.tp')).not.toHaveAttribute('data-batch', before ?? '');
 }
 
+/** All let their figures stay until the game is over. */
+export async function stayToTheEnd(guests: readonly Guest[]): Promise<void> {
+  for (const { page } of guests) await page.evaluate(stayWheneverAsked);
+  for (const { page } of guests) await expect(page.locator('dialog.end')).toBeVisible({ timeout: 150_000 });
+}
+
+/** In the page: presses the keys a patient player would press. */
+function stayWheneverAsked(): void {
+  const timer = setInterval(() => {
+    if (document.querySelector('dialog.end') !== null) clearInterval(timer);
+    if (document.querySelector('.tp[data-idle="true"] .actions .btn.stay') === null) return;
+    for (const key of ['n', 's'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }, 30);
+}
+
 /** How the game stands by the rules, from the server's record. */
 export async function gameOf({ page }: Guest): Promise<Game> {
   const id = page.url().split('/').at(-1)!;

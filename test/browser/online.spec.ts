@@ -226,30 +226,6 @@ test('over days: the clock shows what is left, and when it is over one move is m
   await expect(first.page).toHaveTitle(/^Your turn/);
 });
 
-test('the seats go to another device by a link that works once', async ({ guest }) => {
-  const ann = await guest({ name: 'Ann' });
-  const ben = await guest({ name: 'Ben' });
-  const link = await sitTogether(ann, ben);
-  const [first] = await acting(ann, ben);
-  await first.page.goto('./#/lobby');
-  await first.page.getByRole('button', { name: 'Make a link' }).click();
-  const address = await first.page.locator('.move-seats input').inputValue();
-  await expect(first.page.locator('.move-seats .qr')).toBeVisible();
-  const phone = await guest({ viewport: { width: 360, height: 740 } });
-  await phone.page.goto(address);
-  await phone.page.getByRole('button', { name: 'Bring them here' }).click();
-  await expect(phone.page.locator('.table-row.my-turn')).toContainText('Your turn');
-  await phone.page.locator('.table-row.my-turn').click();
-  await expect(phone.page.locator('.actions .stay')).toBeVisible();
-  await stay(phone);
-  await first.page.goto(link);
-  await expect(first.page.locator('.tp')).toHaveAttribute('data-batch', '1');
-  await expect(first.page.locator('.actions.waiting')).not.toContainText('You are watching'); // one player, two devices
-  await first.page.goto(address);
-  await first.page.getByRole('button', { name: 'Bring them here' }).click();
-  await expect(first.page.locator('.claim')).toContainText('was used already');
-});
-
 test('a listed table is found in the lobby, joined, and watched while it runs', async ({ guest }) => {
   const ann = await guest({ name: 'Ann' });
   const ben = await guest({ name: 'Ben' });

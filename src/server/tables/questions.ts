@@ -1,4 +1,4 @@
-import { type OnlineTable, seatsToAsk } from '../../protocol/index.ts';
+import { IDLE_AFTER, type OnlineTable, seatsToAsk } from '../../protocol/index.ts';
 import type { GuestId } from '../store/store.ts';
 import {
   type Backstage,
@@ -14,8 +14,6 @@ import {
 
 /** So often a seat asks for a take-back in one turn. */
 const MOST_BACKS_ASKED = 2;
-/** Who lets others wait for so long, without a clock, can be asked about. */
-const IDLE_AFTER = 60_000;
 
 export function askBack(
   { table, owners }: Backstage,

@@ -25,8 +25,8 @@ describe('requests to the server', () => {
 
   test('carry what is wanted as JSON', async () => {
     const { api, asked } = answering(() => json({ name: undefined, pushKey: undefined }));
-    await api.claim('a-token');
-    expect(asked[0]?.init.body).toBe('{"token":"a-token"}');
+    await api.claim('a-token', true);
+    expect(asked[0]?.init.body).toBe('{"token":"a-token","joins":true}');
     expect(asked[0]?.init.headers).toEqual({ 'content-type': 'application/json' });
   });
 

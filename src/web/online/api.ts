@@ -1,4 +1,14 @@
-import type { ApiError, Entries, Lobby, Me, MyGames, OnlineSettings, Problem } from '../../protocol/index.ts';
+import type {
+  ApiError,
+  Devices,
+  Entries,
+  Lobby,
+  Me,
+  MyGames,
+  OnlineSettings,
+  Problem,
+  TransferLook,
+} from '../../protocol/index.ts';
 
 /** Why a request was not done: the server's reason, or what only the page can tell. */
 export const PAGE_PROBLEMS = [
@@ -59,8 +69,20 @@ export class Api {
   transfer(): Promise<{ readonly token: string; readonly until: number }> {
     return this.#ask('POST', 'transfer');
   }
-  claim(token: string): Promise<Me> {
-    return this.#ask('POST', 'transfer/claim', { token });
+  lookAtTransfer(token: string): Promise<TransferLook> {
+    return this.#ask('POST', 'transfer/look', { token });
+  }
+  claim(token: string, joins: boolean): Promise<Me> {
+    return this.#ask('POST', 'transfer/claim', { token, joins });
+  }
+  devices(): Promise<Devices> {
+    return this.#ask('GET', 'devices');
+  }
+  leaveDevices(): Promise<Me> {
+    return this.#ask('POST', 'devices/leave');
+  }
+  async signOut(device: string): Promise<void> {
+    await this.#send('POST', 'devices/sign-out', { device });
   }
   async keepPush(subscription: PushSubscriptionJSON): Promise<void> {
     await this.#send('PUT', 'push', subscription);

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import { REACTIONS, type Reaction, seatsToAsk, timeForMove } from '../../protocol/index.ts';
+import { IDLE_AFTER, REACTIONS, type Reaction, seatsToAsk, timeForMove } from '../../protocol/index.ts';
 import type { Colour } from '../../rules/index.ts';
 import { onlineText } from '../i18n/index.ts';
 import type {
@@ -8,11 +8,13 @@ import type {
   ChatMessage,
   Company,
   Honesty,
+  IdleQuestion,
   Promised,
   SeatSigns,
   TurnClock,
 } from '../table/company.ts';
 import { browserSha256, checkPile, type LaterSha256 } from './check-pile.ts';
+import { comeTo } from './come-along.ts';
 import type { Wish } from './connection.ts';
 import { problemText } from './problem-text.ts';
 import type { RemoteKept } from './remote-table.ts';
@@ -107,7 +109,8 @@ export class RemoteCompany implements Company {
   }
 
   answerBack(agrees: boolean): Promise<string | undefined> {
-    const seat = this.back.peek()?.asked;
+    const { asked, seat: asker } = this.back.peek() ?? {};
+    const seat = asked ?? (agrees ? undefined : asker);
     if (seat === undefined) return Promise.resolve(undefined);
     return this.#ask({ type: 'answer-back', seat, agrees });
   }
@@ -120,6 +123,76 @@ export class RemoteCompany implements Company {
       if (problem !== undefined) return problem;
     }
     return undefined;
+  }
+
+  /** A seat of this device whose player plays for themselves. */
+  readonly #player = computed(() =>
+    [...this.#room.mine.value].find((seat) => this.#table.seats[seat]?.standIn === undefined),
+  );
+  readonly mayAskIdle: ReadonlySignal<number | undefined> = computed(() => {
+    const { phase, settings, game, seats, idle, heardAt } = this.#table;
+    if (phase !== 'playing' || settings.pace.kind !== 'none' || idle !== undefined) return undefined;
+    const { sitter, standIn } = seats[game!.turn]!;
+    if (sitter.kind !== 'guest' || standIn !== undefined || this.#room.mine.value.has(game!.turn))
+      return undefined;
+    return this.#player.value === undefined ? undefined : this.#room.here(heardAt + IDLE_AFTER);
+  });
+
+  readonly idle: ReadonlySignal<IdleQuestion | undefined> = computed(() => {
+    const { idle } = this.#table;
+    if (idle === undefined) return undefined;
+    const away = new Set(this.#room.presence.value.away.map(({ seat }) => seat));
+    const waiting = seatsToAsk(this.#table, idle.about).filter(
+      (seat) => !idle.agreed.includes(seat) && !away.has(seat),
+    );
+    const isMine = (seat: number): boolean => this.#room.mine.value.has(seat);
+    const { about, agreed } = idle;
+    return { about, asked: waiting.find(isMine), agreed: agreed.find(isMine), waiting };
+  });
+
+  readonly replaced: ReadonlySignal<boolean> = computed(() =>
+    [...this.#room.mine.value].some((seat) => this.#table.seats[seat]?.standIn === 'voted'),
+  );
+
+  askIdle(): Promise<string | undefined> {
+    const seat = this.#player.peek();
+    if (seat === undefined) return Promise.resolve('not-now');
+    return this.#ask({ type: 'ask-idle', seat, about: this.#room.table.peek()!.game!.turn });
+  }
+
+  answerIdle(agrees: boolean): Promise<string | undefined> {
+    const { asked, agreed } = this.idle.peek() ?? {};
+    const seat = asked ?? (agrees ? undefined : agreed);
+    return seat === undefined ? Promise.resolve(undefined) : this.#ask({ type: 'answer-idle', seat, agrees });
+  }
+
+  async here(): Promise<string | undefined> {
+    const { seats, idle } = this.#room.table.peek()!;
+    for (const seat of this.#room.mine.peek()) {
+      if (idle?.about !== seat && seats[seat]?.standIn !== 'voted') continue;
+      const problem = await this.#ask({ type: 'here', seat });
+      if (problem !== undefined) return problem;
+    }
+    return undefined;
+  }
+
+  readonly rematch = computed(() => this.#table.rematch);
+
+  async openRematch(): Promise<string | undefined> {
+    const [seat] = this.#room.mine.peek();
+    if (seat === undefined || this.rematch.peek() !== undefined) return undefined;
+    const problem = await this.#ask({ type: 'rematch', seat });
+    // Somebody else may have been faster.
+    return this.rematch.peek() === undefined ? problem : undefined;
+  }
+
+  comeAlong(): void {
+    const { rematch, seats } = this.#room.table.peek()!;
+    const mine = [...this.#room.mine.peek()].flatMap((seat) => {
+      const { sitter, colour } = seats[seat]!;
+      return sitter.kind === 'guest' && colour !== undefined ? [{ name: sitter.name, colour }] : [];
+    });
+    if (rematch !== undefined) comeTo(rematch.table, mine);
   }
 
   explain(problem: string): string {

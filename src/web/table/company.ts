@@ -50,6 +50,16 @@ export interface BackQuestion {
   readonly waiting: readonly number[];
 }
 
+/** The player whose turn it is lets the others wait: are they there, or shall a bot play? */
+export interface IdleQuestion {
+  readonly about: number;
+  /** A seat of this device that can still say yes, and one that has said it and can take that back. */
+  readonly asked: number | undefined;
+  readonly agreed: number | undefined;
+  /** Seats that are still to answer. */
+  readonly waiting: readonly number[];
+}
+
 /** The pile can be checked: what was promised before the game, and what came out after it. */
 export interface Promised {
   readonly commitment: string;
@@ -79,10 +89,24 @@ export interface Company {
   readonly looksOn: ReadonlySignal<boolean>;
   readonly mayAskBack: ReadonlySignal<boolean>;
   readonly back: ReadonlySignal<BackQuestion | undefined>;
-  /** Each says undefined where it was done, else why not. */
+  /** Each says undefined where it was done, else why not. Who asked withdraws by not agreeing. */
   askBack(): Promise<string | undefined>;
   answerBack(agrees: boolean): Promise<string | undefined>;
   giveUp(): Promise<string | undefined>;
+  /** From this moment on, by this device's clock, the player to move can be asked about; undefined where that can't be. */
+  readonly mayAskIdle: ReadonlySignal<number | undefined>;
+  readonly idle: ReadonlySignal<IdleQuestion | undefined>;
+  /** By the others' vote a bot plays for a seat of this device, until `here`. */
+  readonly replaced: ReadonlySignal<boolean>;
+  askIdle(): Promise<string | undefined>;
+  answerIdle(agrees: boolean): Promise<string | undefined>;
+  here(): Promise<string | undefined>;
+  /** Where somebody of this table has opened another one to play again. */
+  readonly rematch: ReadonlySignal<{ readonly seat: number; readonly table: string } | undefined>;
+  /** Opens it, where nobody has. */
+  openRematch(): Promise<string | undefined>;
+  /** The seats of this device are taken again as soon as it comes to the other table. */
+  comeAlong(): void;
   /** Why something was not done, in the reader's language. */
   explain(problem: string): string;
   reconnect(): void;

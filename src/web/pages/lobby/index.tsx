@@ -8,7 +8,8 @@ import { useAsked } from '../../online/ask-server.ts';
 import { DoorScene } from '../../online/door-scene.tsx';
 import { bareId } from '../../online/link-id.ts';
 import { problemText } from '../../online/problem-text.ts';
-import { ClaimSeats, MoveSeats } from './move-seats.tsx';
+import { ClaimSeats } from './claim-seats.tsx';
+import { MoveSeats } from './move-seats.tsx';
 import { OpenTable } from './open-table.tsx';
 import { TableList } from './table-list.tsx';
 
@@ -33,8 +34,12 @@ function Lobby() {
     () => async () => {
       // The first request makes this device a guest; two at once would make two.
       await api.me();
-      const [lobby, mine] = await Promise.all([api.lobby(), api.myGames()]);
-      return { open: lobby.open, playing: lobby.playing, mine: mine.games };
+      const [{ open, playing }, { games: mine }, { devices }] = await Promise.all([
+        api.lobby(),
+        api.myGames(),
+        api.devices(),
+      ]);
+      return { open, playing, mine, devices };
     },
     [api],
   );
@@ -89,7 +94,9 @@ function Lobby() {
             <TableList title={t('online.my-games')} tables={found.mine} action="continue" />
             <TableList title={t('online.open-tables')} tables={found.open} action="join" />
             <TableList title={t('online.playing-tables')} tables={found.playing} action="watch" />
-            {found.mine.length > 0 && <MoveSeats api={api} />}
+            {(found.mine.length > 0 || found.devices.length > 1) && (
+              <MoveSeats api={api} devices={found.devices} parted={again} />
+            )}
           </div>
         </>
       )}

@@ -1,6 +1,7 @@
 import { LEVELS } from '../../../bots/index.ts';
 import { BOT_LEVELS, type BotLevel } from '../../../protocol/index.ts';
 import type { Colour } from '../../../rules/index.ts';
+import { ask } from '../../app/index.ts';
 import { FaceIcon, FigureIcon, Icon } from '../../board/index.ts';
 import { capital, colourText, onlineText, t as text } from '../../i18n/index.ts';
 import type { Wish } from '../../online/connection.ts';
@@ -89,7 +90,12 @@ function Place(props: PlaceProps) {
         )}
       </span>
       {sitter.kind === 'free' && <FreePlace {...props} />}
-      {sitter.kind === 'bot' && room.isHost.value && <SendAway {...props} />}
+      {sitter.kind !== 'free' && room.isHost.value && !mine && (
+        <span class="place-acts">
+          {sitter.kind === 'guest' && <HandOn {...props} />}
+          <SendAway {...props} />
+        </span>
+      )}
     </>
   );
 }
@@ -161,8 +167,17 @@ function PlaceChoice({ label, busy, sits, sit, give }: PlaceChoiceProps) {
   );
 }
 
+/** The host frees a seat; a person's only after a question. */
 function SendAway({ room, seat, busy, wish }: PlaceProps) {
-  const label = onlineText.t('online.room.take-bot', { name: seatName(room.table.value!, seat)! });
+  const { t } = onlineText;
+  const table = room.table.value!;
+  const name = seatName(table, seat)!;
+  const label = t('online.room.take-bot', { name });
+  const free = async (): Promise<void> => {
+    const bot = table.seats[seat]!.sitter.kind === 'bot';
+    if (bot || (await ask(label, t('online.room.send-away-text', { name }), t('online.room.free-seat'))))
+      await wish({ type: 'stand', seat });
+  };
   return (
     <button
       type="button"
@@ -170,9 +185,32 @@ function SendAway({ room, seat, busy, wish }: PlaceProps) {
       aria-label={label}
       title={label}
       disabled={busy}
-      onClick={() => void wish({ type: 'stand', seat })}
+      onClick={() => void free()}
     >
       <Icon name="close" />
+    </button>
+  );
+}
+
+/** The host gives the table into the hands of somebody who sits there. */
+function HandOn({ room, seat, busy, wish }: PlaceProps) {
+  const { t } = onlineText;
+  const name = seatName(room.table.value!, seat)!;
+  const label = t('online.room.hand-on-to', { name });
+  const handOn = async (): Promise<void> => {
+    if (await ask(label, t('online.room.hand-on-text', { name }), t('online.room.hand-on')))
+      await wish({ type: 'hand-on', seat });
+  };
+  return (
+    <button
+      type="button"
+      class="btn sm ghost hand-on"
+      aria-label={label}
+      title={label}
+      disabled={busy}
+      onClick={() => void handOn()}
+    >
+      {t('online.room.hand-on')}
     </button>
   );
 }

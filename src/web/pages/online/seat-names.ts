@@ -3,6 +3,7 @@ import { type OnlineTable, sameName } from '../../../protocol/index.ts';
 import { COLOURS, type Colour } from '../../../rules/index.ts';
 import { CAST_NAMES, onlineText } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
+import type { OwnSeat } from '../../online/come-along.ts';
 import type { Wish } from '../../online/connection.ts';
 import { coloursFor } from '../new-game/plan.ts';
 
@@ -39,11 +40,11 @@ export function likedColour(table: OnlineTable): Colour | undefined {
   return free.includes(liked) ? liked : free[0];
 }
 
-/** The wish to sit down there, with the name and colour of last time. */
-export function sitWish(table: OnlineTable, seat: number): Wish | undefined {
-  const colour = likedColour(table);
+/** The wish to sit down there, with the name and colour of last time, or with those that are given. */
+export function sitWish(table: OnlineTable, seat: number, as?: OwnSeat): Wish | undefined {
+  const colour = as !== undefined && freeColours(table).includes(as.colour) ? as.colour : likedColour(table);
   if (colour === undefined) return undefined;
   const cast = [CAST_NAMES[colour], ...Object.values(CAST_NAMES)];
-  const name = kept.settings.value.peek().name ?? cast.find((one) => !isOthers(table, new Set(), one))!;
-  return { type: 'sit', seat, name, colour };
+  const usual = kept.settings.value.peek().name ?? cast.find((one) => !isOthers(table, new Set(), one))!;
+  return { type: 'sit', seat, name: as?.name ?? usual, colour };
 }

@@ -4,6 +4,7 @@ import { ask, toast, useTitle } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
 import { onlineText, refusalText, t as text } from '../../i18n/index.ts';
 import type { Api } from '../../online/api.ts';
+import { seatsWanted } from '../../online/come-along.ts';
 import type { Wish } from '../../online/connection.ts';
 import { CopyLink } from '../../online/copy-link.tsx';
 import { addressOfTable } from '../../online/open-room.ts';
@@ -29,8 +30,10 @@ export function WaitingRoom({ room, api }: { readonly room: Room; readonly api: 
   const full = freeSeats(table).length === 0;
   useTitle(t('online.room.title'));
   const [busy, setBusy] = useState(false);
+  const standing = useRef(false);
   const wish = async (wanted: Wish): Promise<boolean> => {
     setBusy(true);
+    standing.current = wanted.type === 'stand' && mine.includes(wanted.seat);
     const answer = await room.wish(wanted);
     setBusy(false);
     if (answer.ok) return true;
@@ -46,6 +49,27 @@ export function WaitingRoom({ room, api }: { readonly room: Room; readonly api: 
     const wanted = justOpened ? sitWish(table, 0) : undefined;
     if (wanted !== undefined) void wish(wanted);
   }, [justOpened]);
+  // Who comes along to a rematch sits down as before.
+  useEffect(() => {
+    const sitAgain = async (): Promise<void> => {
+      for (const own of seatsWanted(room.id)) {
+        const now = room.table.peek()!;
+        const sits = [...room.mine.peek()].some((seat) => now.seats[seat]!.colour === own.colour);
+        const [free] = freeSeats(now);
+        const wanted = sits || free === undefined ? undefined : sitWish(now, free, own);
+        if (wanted !== undefined) await wish(wanted);
+      }
+    };
+    void sitAgain();
+  }, []);
+  const before = useRef({ host, seats: mine.length });
+  useEffect(() => {
+    const was = before.current;
+    before.current = { host, seats: mine.length };
+    if (host && !was.host) toast(t('online.room.host-now'));
+    if (mine.length < was.seats && !standing.current) toast(t('online.room.sent-away'));
+    standing.current = false;
+  }, [host, mine.length]);
   const lead = host ? 'host-lead' : mine.length > 0 ? 'sits-lead' : full ? 'full' : 'guest-lead';
   return (
     <div class="doorway">

@@ -5,6 +5,7 @@ import type { Tried } from '../../table/move-path.ts';
 import { pushedBlocks } from '../../table/move-path.ts';
 import { figureView } from '../../table/scene-of-game.ts';
 import { AskBackButton, BarClock } from './company/bars.tsx';
+import { AskIdleButton } from './company/questions.tsx';
 import { FigureChip } from './figure-chip.tsx';
 import { RefusalLine } from './refusal-line.tsx';
 import type { Session } from './session.ts';
@@ -218,6 +219,7 @@ export function WaitingBar({ session }: { readonly session: Session }) {
         </div>
         <BarClock session={session} />
       </div>
+      <AskIdleButton session={session} />
       <AskBackButton session={session} />
     </section>
   );

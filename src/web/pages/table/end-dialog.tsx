@@ -7,6 +7,7 @@ import { createTable, tables } from '../../table/index.ts';
 import { figureView } from '../../table/scene-of-game.ts';
 import type { TableSettings } from '../../table/table.ts';
 import { SealedPile } from './company/company-menu.tsx';
+import { Rematch } from './company/rematch.tsx';
 import { placeText } from './figure-chip.tsx';
 import { recordName, replayLink, saveRecord } from './record-file.ts';
 import type { Session } from './session.ts';
@@ -31,6 +32,7 @@ export function EndDialog({ session }: { readonly session: Session }) {
         )}
         <p>{result.winner === null ? t('table.end-nobody') : t(`table.end-${result.reason}`)}</p>
       </div>
+      {company !== undefined && <Rematch session={session} company={company} />}
       <Fates session={session} game={game} />
       {company !== undefined && <SealedPile company={company} />}
       <div class="end-acts">
@@ -40,8 +42,8 @@ export function EndDialog({ session }: { readonly session: Session }) {
             {t('table.play-again')}
           </button>
         ) : (
-          <a class="btn primary" href={linkTo('lobby', 'new')}>
-            <Icon name="play" />
+          <a class="btn" href={linkTo('lobby', 'new')}>
+            <Icon name="plus" />
             {onlineText.t('online.new-table')}
           </a>
         )}

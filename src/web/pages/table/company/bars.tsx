@@ -1,8 +1,8 @@
-import { toast } from '../../../app/index.ts';
 import { Icon } from '../../../board/index.ts';
 import { onlineText } from '../../../i18n/index.ts';
 import type { Session } from '../session.ts';
 import { ClockFace } from './clock.tsx';
+import { doIt } from './questions.tsx';
 
 /** A move was made; the table has not confirmed it yet. */
 export function OnItsWayBar() {
@@ -32,10 +32,6 @@ export function BarClock({ session }: { readonly session: Session }) {
 export function AskBackButton({ session }: { readonly session: Session }) {
   const { company } = session.table;
   if (company?.mayAskBack.value !== true) return null;
-  const askBack = async (): Promise<void> => {
-    const problem = await company.askBack();
-    if (problem !== undefined) toast({ text: company.explain(problem), kind: 'bad' });
-  };
   const label = onlineText.t('online.back.ask');
   return (
     <button
@@ -43,7 +39,7 @@ export function AskBackButton({ session }: { readonly session: Session }) {
       class="btn icon ask-back"
       aria-label={label}
       title={label}
-      onClick={() => void askBack()}
+      onClick={() => void doIt(company, company.askBack())}
     >
       <Icon name="undo" />
     </button>

@@ -7,7 +7,12 @@ import { reactionText } from './words.ts';
 
 /** Tells those who listen what the others do beside moving, and calls the player whose turn it is; what it gives back ends it. */
 export function followCompany(session: Session, company: Company): () => void {
-  const ends = [followSeats(session, company), followBack(session, company), followTurn(session)];
+  const ends = [
+    followSeats(session, company),
+    followBack(session, company),
+    followIdle(session, company),
+    followTurn(session),
+  ];
   if (company.chat !== undefined) ends.push(followChat(session, company.chat.lines));
   return () => {
     for (const end of ends) end();
@@ -66,6 +71,22 @@ function followBack(session: Session, company: Company): () => void {
     if (was && !asked && batches === count) session.tell(onlineText.t('online.back.refused'));
     was = asked;
     count = batches;
+  });
+}
+
+/** Calls whoever is asked, and says when the question ended without a bot. */
+function followIdle(session: Session, company: Company): () => void {
+  let about: number | undefined;
+  return effect(() => {
+    const now = company.idle.value?.about;
+    const { mine, settings } = session.table;
+    if (now !== undefined && now !== about && mine.has(now)) play('turn');
+    if (now === undefined && about !== undefined && !mine.has(about)) {
+      const waits = company.mayAskIdle.peek() !== undefined;
+      const name = session.nameOf(settings.setup.players[about]!);
+      if (waits) session.tell(onlineText.t('online.idle.over', { name }));
+    }
+    about = now;
   });
 }
 

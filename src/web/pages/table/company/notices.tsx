@@ -1,9 +1,10 @@
-import { toast } from '../../../app/index.ts';
 import { Icon } from '../../../board/index.ts';
 import { listText, onlineText, t as text } from '../../../i18n/index.ts';
 import type { Company } from '../../../table/company.ts';
 import type { TableTrouble } from '../../../table/table.ts';
 import type { Session } from '../session.ts';
+import { doIt, IdleNotice, ReplacedNotice } from './questions.tsx';
+import { RematchNotice } from './rematch.tsx';
 
 interface Props {
   readonly session: Session;
@@ -16,8 +17,11 @@ export function Notices({ session, company }: Props) {
     <div class="notices">
       <LineNotice session={session} company={company} />
       <MissedNotice session={session} />
-      <MadeForYouNotice session={session} />
+      {!company.replaced.value && <MadeForYouNotice session={session} />}
       <BackNotice session={session} company={company} />
+      <IdleNotice session={session} company={company} />
+      <ReplacedNotice company={company} />
+      <RematchNotice session={session} company={company} />
     </div>
   );
 }
@@ -103,20 +107,21 @@ function BackNotice({ session, company }: Props) {
   const back = company.back.value;
   if (back === undefined) return null;
   const nameOf = (seat: number): string => session.nameOf(session.table.settings.setup.players[seat]!);
-  const answer = async (agrees: boolean): Promise<void> => {
-    const problem = await company.answerBack(agrees);
-    if (problem !== undefined) toast({ text: company.explain(problem), kind: 'bad' });
-  };
+  const answer = (agrees: boolean): Promise<void> => doIt(company, company.answerBack(agrees));
   if (back.asked === undefined) {
     const names = listText(back.waiting.map(nameOf));
+    const mine = session.table.mine.has(back.seat);
     return (
       <p class="panel notice" role="status">
         <Icon name="undo" />
         <span>
-          {session.table.mine.has(back.seat)
-            ? t('online.back.waiting', { names })
-            : t('online.back.asks', { name: nameOf(back.seat) })}
+          {mine ? t('online.back.waiting', { names }) : t('online.back.asks', { name: nameOf(back.seat) })}
         </span>
+        {mine && (
+          <button type="button" class="btn sm" onClick={() => void answer(false)}>
+            {t('online.back.withdraw')}
+          </button>
+        )}
       </p>
     );
   }

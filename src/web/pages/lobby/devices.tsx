@@ -1,0 +1,63 @@
+import { useState } from 'preact/hooks';
+import type { Devices as JoinedDevices } from '../../../protocol/index.ts';
+import { ask, toast } from '../../app/index.ts';
+import { Icon } from '../../board/index.ts';
+import { language, onlineText } from '../../i18n/index.ts';
+import type { Api } from '../../online/api.ts';
+import { failureText } from '../../online/problem-text.ts';
+
+type Device = JoinedDevices['devices'][number];
+
+export interface DevicesProps {
+  readonly api: Api;
+  readonly devices: readonly Device[];
+  /** One of them has gone. */
+  readonly parted: () => void;
+}
+
+/** The devices that play the same games; each can be parted from the others again. */
+export function Devices({ api, devices, parted }: DevicesProps) {
+  const { t } = onlineText;
+  const [busy, setBusy] = useState(false);
+  const part = async (device: Device): Promise<void> => {
+    const title = t(device.this ? 'online.devices.leave' : 'online.devices.sign-out');
+    if (!(await ask(title, t('online.devices.part-text'), title))) return;
+    setBusy(true);
+    try {
+      await (device.this ? api.leaveDevices() : api.signOut(device.id));
+    } catch (failure) {
+      toast({ text: failureText(failure), kind: 'bad' });
+    }
+    setBusy(false);
+    parted();
+  };
+  return (
+    <>
+      <h3>{t('online.devices')}</h3>
+      <ul class="devices">
+        {devices.map((device) => (
+          <li key={device.id}>
+            <Icon name={device.this ? 'check' : 'link'} />
+            <span>
+              <b>
+                {device.name ?? t('online.claim.nameless')}
+                {device.this && <span class="tag">{t('online.devices.this')}</span>}
+              </b>
+              <small class="muted">{t('online.devices.seen', { date: dayText(device.lastSeen) })}</small>
+            </span>
+            {/* The one to which the others came can't go: they can. */}
+            {(!device.this || device.joinedAt !== undefined) && (
+              <button type="button" class="btn sm" disabled={busy} onClick={() => void part(device)}>
+                {t(device.this ? 'online.devices.leave' : 'online.devices.sign-out')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The server knows the day only, as it is in Greenwich. */
+const dayText = (at: number): string =>
+  new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
