@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SettingError } from './address.ts';
+import { ownFolder } from './own-files.ts';
 
 /** Texts nobody can guess, and what is derived from them. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
@@ -28,7 +29,7 @@ export const rematchOf = (key: string, table: string): string =>
 export async function keptFile(folder: string, name: string, make: () => string): Promise<string> {
   const path = join(folder, name);
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    ownFolder(folder);
     await writeFile(path, make(), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(folder, error);

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { playUntil, TestGuest } from './client.fixture.ts';
 import { TestServer } from './server.fixture.ts';
 import { openStore, type Store, StoreAway } from './store/index.ts';
+import { SqliteStore } from './store/sqlite-store.ts';
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -179,8 +180,10 @@ test('what was kept though nobody heard of it is told when the store is back', a
 test('two servers on one store: what the other decided is read, told, and decided upon again', async () => {
   server = await TestServer.start();
   const { id, guests } = await server.game(2);
+  // What openStore keeps from happening in SQLite happens in PostgreSQL.
   const second = await TestServer.start({
-    config: { dataDir: server.dataDir, store: { file: join(server.dataDir, 'tables.sqlite') } },
+    config: { dataDir: server.dataDir },
+    store: new SqliteStore(join(server.dataDir, 'tables.sqlite')),
   });
   const seat = guests[0]!.client.table.game!.turn;
   const there = new TestGuest(() => second.url, guests[seat]!.cookie);

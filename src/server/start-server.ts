@@ -5,6 +5,7 @@ import { BotPool } from './bots/bot-pool.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { Guests } from './guests.ts';
+import { Housekeeping } from './housekeeping.ts';
 import { newApi } from './http/api.ts';
 import { addWellBeing } from './http/well-being.ts';
 import { Limits } from './limits.ts';
@@ -93,6 +94,7 @@ export async function startServer(
       }
     },
   });
+  const housekeeping = new Housekeeping({ store, watch, clock, log });
   const origins = new Origins(config);
   const limits = new Limits(config.limitFactor, clock);
   const server = createServer({ requestTimeout: SLOWEST_REQUEST });
@@ -109,6 +111,7 @@ export async function startServer(
   const close = async (): Promise<void> => {
     stopping = true;
     log.info('stopping');
+    housekeeping.close();
     await withinReason(tables.close());
     watch.close();
     await sockets.close();

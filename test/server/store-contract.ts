@@ -526,6 +526,54 @@ export function storeContract(newSite: () => Promise<StoreSite>): void {
     });
   });
 
+  describe('what nobody needs any more', () => {
+    const phases = ['open', 'playing', 'over', 'closed'] as const;
+    const said = async (id: string) => (await store.chat(id, 10)).length;
+
+    test('goes after its time: chat of what is over, and all of what was closed', async () => {
+      await addGuests('g1');
+      for (const [days, age] of [
+        ['old', 100],
+        ['new', 200],
+      ] as const)
+        for (const phase of phases) {
+          const id = `table-${days}-${phase}`;
+          const owners = { took: [{ seat: 0, guest: 'g1' }] };
+          const wish = { guest: 'g1', id: 'wish-0001' };
+          await store.createTable(newTable(id), appendOf(id, 0, { owners, wish }));
+          await store.append(appendOf(id, 1, { summary: { phase, changedAt: age }, snapshot: 'state' }));
+          await store.addChat(id, { at: 1, guest: 'tag', name: 'Ann', text: 'hello' }, wish);
+        }
+      expect(await store.prune(99, undefined, 10)).toBeUndefined();
+      const first = await store.prune(100, undefined, 1);
+      expect(first).toMatchObject({ changed: 100 });
+      const second = await store.prune(100, first, 1);
+      expect(await store.prune(100, second, 1)).toBeUndefined();
+      for (const phase of phases) {
+        expect(await said(`table-new-${phase}`)).toBe(1);
+        const isEnded = phase === 'over' || phase === 'closed';
+        expect(await said(`table-old-${phase}`)).toBe(isEnded ? 0 : 1);
+        expect(await store.entries(`table-old-${phase}`, -1, 9)).toHaveLength(phase === 'closed' ? 0 : 2);
+      }
+      expect(await store.table('table-old-closed')).toBeUndefined();
+      expect(await store.gamesOf('g1', 20)).toHaveLength(7);
+      // The id can be used again, as if it had never been.
+      const again = newTable('table-old-closed');
+      await store.createTable(again, appendOf(again.id, 0));
+      expect(await store.table(again.id)).toMatchObject({ number: 0, owners: [], snapshot: undefined });
+      expect(await store.wish(again.id, 'g1', 'wish-0001')).toBeUndefined();
+    });
+
+    test('goes at once: transfers that have ended', async () => {
+      await addGuests('g1', 'g2');
+      await store.addTransfer('old', 'g1', 100);
+      await store.addTransfer('new', 'g2', 101);
+      await store.forgetTransfers(100);
+      expect(await store.transfer('old', 0)).toBeUndefined();
+      expect(await store.transfer('new', 0)).toMatchObject({ guest: 'g2' });
+    });
+  });
+
   describe('all at once', () => {
     test('many appends at the same time are all kept; one that fails spoils no other', async () => {
       const tables = Array.from({ length: 40 }, (_, at) => `table-${at}`);
@@ -590,6 +638,34 @@ export function storeContract(newSite: () => Promise<StoreSite>): void {
       for (const one of stores) expect(await one.table(T)).toMatchObject({ number: 0 });
       await Promise.all(stores.map((one) => one.close()));
       await empty.remove();
+    });
+
+    test('what the first version kept is there after it was brought to this one', async () => {
+      await addGuests('g1');
+      await store.nameGuest('g1', 'Ann');
+      const owners = { took: [{ seat: 0, guest: 'g1' }] };
+      await store.createTable(newTable(T, { host: 'g1' }), appendOf(T, 0, { owners }));
+      await store.addChat(
+        T,
+        { at: 1, guest: 'tag', name: 'Ann', text: 'hello' },
+        { guest: 'g1', id: 'wish-0001' },
+      );
+      await store.close();
+      for (const index of ['guests_person', 'transfers_guest', 'chat_wish', 'tables_ended'])
+        await site.sql(`DROP INDEX ${index}`);
+      for (const column of ['person', 'former', 'joined', 'seen'])
+        await site.sql(`ALTER TABLE guests DROP COLUMN ${column}`);
+      await site.sql('ALTER TABLE chat DROP COLUMN wish');
+      await site.sql('DROP TABLE pulse');
+      await site.sql('DELETE FROM versions WHERE version > 1');
+      store = await openAnother();
+      expect(await store.guestOf('hash-g1')).toEqual({ guest: 'g1', person: 'g1', name: 'Ann', seen: 5 });
+      expect(await store.table(T)).toMatchObject({
+        host: { guest: 'g1', person: 'g1' },
+        owners: [{ seat: 0, guest: 'g1', person: 'g1' }],
+      });
+      expect(await store.chat(T, 9)).toMatchObject([{ number: 0, text: 'hello' }]);
+      await store.ping(1000);
     });
 
     test('a database of a newer version is not touched', async () => {

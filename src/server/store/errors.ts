@@ -7,3 +7,10 @@ export class StoreTooNew extends Error {
     );
   }
 }
+
+/** Another server uses this file, and two would not know of one another. */
+export class StoreInUse extends Error {
+  constructor() {
+    super('another server uses this file already. Stop that one first, or set DATA_DIR to another folder.');
+  }
+}

@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
 
-export { StoreTooNew } from './errors.ts';
+export { StoreInUse, StoreTooNew } from './errors.ts';
 export * from './store.ts';
 
 /** A file for SQLite, or the address of a PostgreSQL server. */
@@ -9,8 +9,8 @@ export type StorePlace = { readonly file: string } | { readonly databaseUrl: str
 /** Opens the store and brings it to this program's version. The engine that is not used is not loaded. */
 export async function openStore(place: StorePlace): Promise<Store> {
   if ('file' in place) {
-    const { SqliteStore } = await import('./sqlite-store.ts');
-    return new SqliteStore(place.file);
+    const { openSqlite } = await import('./sqlite-store.ts');
+    return openSqlite(place.file);
   }
   const { PostgresStore } = await import('./postgres-store.ts');
   return PostgresStore.open(place.databaseUrl);

@@ -78,6 +78,10 @@ export abstract class PostgresPeople extends PostgresDatabase {
     return taken !== undefined && now < taken.until ? taken.guest : undefined;
   }
 
+  async forgetTransfers(now: number): Promise<void> {
+    await this.run(query.deleteFrom('transfers').where('until', '<=', now));
+  }
+
   async devicesOf(guest: GuestId): Promise<readonly Device[]> {
     const rows = await this.run(membersOf(guest));
     return rows.map(({ former: _, name, joined, ...row }) => ({

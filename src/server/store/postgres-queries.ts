@@ -118,3 +118,18 @@ export const ADD_CHAT = `
   INSERT INTO chat (table_key, number, line, wish)
   SELECT key, (SELECT coalesce(max(number), -1) + 1 FROM chat WHERE table_key = key), $2, $3 FROM tables WHERE id = $1
   ON CONFLICT DO NOTHING RETURNING number`;
+
+/** Of tables where all is over since before $3: what was said, and all there is of those that were closed. */
+export const PRUNE = `
+  WITH ended AS (
+    SELECT changed, key, phase FROM tables
+    WHERE phase IN ('over', 'closed') AND (changed, key) > ($1, $2) AND changed <= $3 ORDER BY changed, key LIMIT $4
+  ),
+  closed AS (SELECT key FROM ended WHERE phase = 'closed'),
+  no_chat AS (DELETE FROM chat USING ended WHERE table_key = key),
+  no_entries AS (DELETE FROM entries USING closed WHERE table_key = key),
+  no_wishes AS (DELETE FROM wishes USING closed WHERE table_key = key),
+  no_snapshots AS (DELETE FROM snapshots USING closed WHERE table_key = key),
+  no_seats AS (DELETE FROM seats USING closed WHERE table_key = key),
+  no_tables AS (DELETE FROM tables USING closed WHERE tables.key = closed.key)
+  SELECT changed, key FROM ended ORDER BY changed DESC, key DESC LIMIT 1`;

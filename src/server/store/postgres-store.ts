@@ -9,9 +9,10 @@ import {
   CREATE_TABLE,
   guestsOf,
   keyOf,
+  PRUNE,
   query,
 } from './postgres-queries.ts';
-import type { Append, Appended, GuestId, NewTable, Store, StoredTable } from './store.ts';
+import type { Append, Appended, GuestId, NewTable, PruneMark, Store, StoredTable } from './store.ts';
 import { wishKey } from './wish-key.ts';
 
 /** The engine for a PostgreSQL server. */
@@ -224,6 +225,12 @@ export class PostgresStore extends PostgresPeople implements Store {
         .limit(limit),
     );
     return rows.map(({ number, line }) => ({ ...(JSON.parse(unpack(line)) as ChatLine), number })).reverse();
+  }
+
+  async prune(before: number, after: PruneMark | undefined, limit: number): Promise<PruneMark | undefined> {
+    const { changed = Number.MIN_SAFE_INTEGER, key = 0 } = after ?? {};
+    const [last] = await this.send<PruneMark>('prune', PRUNE, [changed, key, before, limit]);
+    return last;
   }
 }
 

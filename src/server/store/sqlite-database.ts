@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { ownFile, ownFolder, tighten } from '../own-files.ts';
 import { Checkpoints } from './checkpoints.ts';
 import { migrateSqlite } from './sqlite-migrations.ts';
 import { prepareStatements, type Statements } from './sqlite-statements.ts';
@@ -26,10 +26,16 @@ export abstract class SqliteDatabase {
   protected readonly sql: Statements;
   readonly #group: WriteGroup;
   readonly #checkpoints: Checkpoints;
+  readonly #closed: () => void;
   #closing: Promise<void> | undefined;
 
-  constructor(file: string) {
-    mkdirSync(dirname(file), { recursive: true });
+  /** `closed` is called when it is. */
+  constructor(file: string, closed: () => void = () => {}) {
+    this.#closed = closed;
+    ownFolder(dirname(file));
+    // SQLite makes the others as the first one is.
+    ownFile(file);
+    for (const other of ['-wal', '-shm']) tighten(`${file}${other}`, 0o600);
     this.db = new DatabaseSync(file, { timeout: PATIENCE_AT_START_MS });
     try {
       this.db.exec('PRAGMA journal_mode = WAL');
@@ -72,6 +78,7 @@ export abstract class SqliteDatabase {
     await this.#group.settled();
     await this.#checkpoints.close();
     this.db.close();
+    this.#closed();
   }
 
   /** Where the thread for it failed, SQLite does it again after so many pages, as usual. */

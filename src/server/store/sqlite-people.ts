@@ -47,6 +47,10 @@ export abstract class SqlitePeople extends SqliteDatabase {
     });
   }
 
+  forgetTransfers(now: number): Promise<void> {
+    return this.write(() => void this.sql.forgetTransfers.run(now));
+  }
+
   devicesOf(guest: GuestId): Promise<readonly Device[]> {
     return this.read(() =>
       (this.sql.members.all(guest) as (Member & Named & { joined: number | null; seen: number })[]).map(

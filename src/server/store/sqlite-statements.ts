@@ -33,6 +33,8 @@ export function prepareStatements(db: DatabaseSyncInstance) {
       WHERE token_hash = ? AND until > ?`),
     takeTransfer: sql('DELETE FROM transfers WHERE token_hash = ? RETURNING guest, until'),
 
+    forgetTransfers: sql('DELETE FROM transfers WHERE until <= ?'),
+
     personOf: sql('SELECT person FROM guests WHERE id = ?'),
     members: sql(`
       SELECT id AS guest, person, former, added, joined, seen, name FROM guests WHERE id IN (${GUESTS}) ORDER BY added, id`),
@@ -93,6 +95,18 @@ export function prepareStatements(db: DatabaseSyncInstance) {
     chat: sql(`
       SELECT number, line FROM chat WHERE table_key = (SELECT key FROM tables WHERE id = ?)
       ORDER BY number DESC LIMIT ?`),
+
+    ended: sql(`
+      SELECT changed, key, phase FROM tables
+      WHERE phase IN ('over', 'closed') AND (changed, key) > (?, ?) AND changed <= ? ORDER BY changed, key LIMIT ?`),
+    removeChat: sql('DELETE FROM chat WHERE table_key = ?'),
+    removeTable: [
+      sql('DELETE FROM entries WHERE table_key = ?'),
+      sql('DELETE FROM wishes WHERE table_key = ?'),
+      sql('DELETE FROM snapshots WHERE table_key = ?'),
+      sql('DELETE FROM seats WHERE table_key = ?'),
+      sql('DELETE FROM tables WHERE key = ?'),
+    ],
 
     addPush: sql(`
       INSERT INTO push_targets (guest, endpoint, p256dh, auth) VALUES (?, ?, ?, ?)

@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { statSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, test, vi } from 'vitest';
 import { type StoreSite, storeContract } from '../../../test/server/store-contract.ts';
 import { appendOf, newTable } from '../../../test/server/store-samples.ts';
-import { openStore } from './index.ts';
+import { openStore, StoreInUse } from './index.ts';
+import { SqliteStore } from './sqlite-store.ts';
 
 const WRITER = fileURLToPath(new URL('../../../test/server/endless-writer.ts', import.meta.url));
 
@@ -19,7 +20,7 @@ async function newSite(): Promise<StoreSite & { readonly file: string }> {
   const file = join(folder, 'below', 'floors.db');
   return {
     file,
-    open: () => openStore({ file }),
+    open: async () => new SqliteStore(file),
     async takeAway() {
       const other = new DatabaseSync(file, { timeout: 5000 });
       other.exec('BEGIN EXCLUSIVE');
@@ -59,6 +60,49 @@ describe('the store in SQLite', () => {
     await vi.waitUntil(() => statSync(site.file).size > before + 250_000, { timeout: 30_000 });
     expect(await store.append(appendOf('table-aaaa', 2))).toEqual({ outcome: 'kept' });
     await store.close();
+    await site.remove();
+  });
+
+  test('is opened by one server at a time', async () => {
+    const site = await newSite();
+    const store = await openStore({ file: site.file });
+    await expect(openStore({ file: site.file })).rejects.toThrow(StoreInUse);
+    // A copy can be made of it meanwhile.
+    await store.createTable(newTable('table-aaaa'), appendOf('table-aaaa', 0));
+    const copy = `${site.file}-copy`;
+    await site.sql(`VACUUM INTO '${copy}'`);
+    await store.close();
+    const next = await openStore({ file: site.file });
+    await next.close();
+    const copied = await openStore({ file: copy });
+    expect(await copied.table('table-aaaa')).toMatchObject({ number: 0 });
+    await copied.close();
+    await site.remove();
+  });
+
+  test("is nobody else's to read, also where it was", async () => {
+    const site = await newSite();
+    const folder = dirname(site.file);
+    const modes = () =>
+      [folder, site.file, `${site.file}-wal`, `${site.file}-shm`].map((path) => statSync(path).mode & 0o777);
+    const open = async () => {
+      const store = await openStore({ file: site.file });
+      await store.ping(1000);
+      return store;
+    };
+    const store = await open();
+    expect(modes()).toEqual([0o700, 0o600, 0o600, 0o600]);
+    chmodSync(folder, 0o755);
+    for (const end of ['', '-wal', '-shm']) chmodSync(`${site.file}${end}`, 0o644);
+    await store.close();
+    const again = await open();
+    expect(modes()).toEqual([0o700, 0o600, 0o600, 0o600]);
+    await again.close();
+    const everybodys = join(folder, 'tmp');
+    mkdirSync(everybodys);
+    chmodSync(everybodys, 0o1777);
+    await (await openStore({ file: join(everybodys, 'floors.db') })).close();
+    expect(statSync(everybodys).mode & 0o7777).toBe(0o1777);
     await site.remove();
   });
 

@@ -1,5 +1,8 @@
+import { dirname } from 'node:path';
 import type { ChatLine, Entry, TableSummary } from '../../protocol/index.ts';
+import { ownFolder } from '../own-files.ts';
 import { pack, unpack } from './codec.ts';
+import { lockFor } from './sqlite-lock.ts';
 import { owner, SqlitePeople } from './sqlite-people.ts';
 import type {
   Append,
@@ -8,10 +11,23 @@ import type {
   NewTable,
   Owner,
   OwnersChange,
+  PruneMark,
   Store,
   StoredTable,
 } from './store.ts';
 import { wishKey } from './wish-key.ts';
+
+/** Opens a file that no other server uses. */
+export function openSqlite(file: string): SqliteStore {
+  ownFolder(dirname(file));
+  const unlock = lockFor(file);
+  try {
+    return new SqliteStore(file, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
 
 /** The embedded engine. */
 export class SqliteStore extends SqlitePeople implements Store {
@@ -184,5 +200,18 @@ export class SqliteStore extends SqlitePeople implements Store {
         .map(({ number, line }) => ({ ...(JSON.parse(unpack(line)) as ChatLine), number }))
         .reverse(),
     );
+  }
+
+  prune(before: number, after: PruneMark | undefined, limit: number): Promise<PruneMark | undefined> {
+    return this.write(() => {
+      const { changed = Number.MIN_SAFE_INTEGER, key = 0 } = after ?? {};
+      const ended = this.sql.ended.all(changed, key, before, limit) as (PruneMark & { phase: string })[];
+      for (const table of ended) {
+        this.sql.removeChat.run(table.key);
+        if (table.phase === 'closed') for (const remove of this.sql.removeTable) remove.run(table.key);
+      }
+      const last = ended.at(-1);
+      return last && { changed: last.changed, key: last.key };
+    });
   }
 }

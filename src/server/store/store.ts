@@ -86,6 +86,12 @@ export interface PushTarget {
   readonly auth: string;
 }
 
+/** How far pruning has come. */
+export interface PruneMark {
+  readonly changed: number;
+  readonly key: number;
+}
+
 /** The store can't be reached or can't keep anything just now. It may come back: whoever gets this tries again later. */
 export class StoreAway extends Error {}
 
@@ -111,6 +117,9 @@ export interface Store {
     now: number,
   ): Promise<(Owner & { readonly name: string | undefined }) | undefined>;
   takeTransfer(tokenHash: string, now: number): Promise<GuestId | undefined>;
+
+  /** Those that have ended. */
+  forgetTransfers(now: number): Promise<void>;
 
   // Persons. The answers are all whom it is about, as they are now; nobody, where nothing changed.
   devicesOf(guest: GuestId): Promise<readonly Device[]>;
@@ -154,6 +163,12 @@ export interface Store {
   ): Promise<{ readonly number: number; readonly isKnown: boolean }>;
   /** The last lines in their order. */
   chat(table: string, limit: number): Promise<readonly ChatLine[]>;
+
+  /**
+   * Of tables where nothing happened since: what was said at those that are over or closed, and all there is of the closed ones. At most so
+   * many after the mark, the oldest first; the answer is the mark to go on from, undefined when there are no more.
+   */
+  prune(before: number, after: PruneMark | undefined, limit: number): Promise<PruneMark | undefined>;
 
   // Web Push: a guest is called, a person on all their devices.
   addPush(guest: GuestId, target: PushTarget): Promise<void>;
