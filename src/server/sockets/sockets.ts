@@ -105,11 +105,11 @@ export class Sockets {
     return this.#perGuest.of(guest) > 0;
   }
 
-  /** These devices have become somebody else's: they come again. */
-  sendAway(devices: ReadonlySet<GuestId>): void {
+  /** These devices, or all, have become somebody else's: they come again. */
+  sendAway(devices: ReadonlySet<GuestId> | undefined): void {
     const bye = wire({ type: 'bye', why: 'restart', again: 0 });
     for (const connection of this.#connections.values()) {
-      if (!devices.has(connection.device)) continue;
+      if (devices !== undefined && !devices.has(connection.device)) continue;
       connection.send(bye);
       connection.close(CLOSE.restart, 'come again');
     }
