@@ -209,11 +209,24 @@ export class Game {
     return true;
   }
 
-  /** G7 to G9: most figures out wins, on a tie who got that far first; nobody if none is out. */
+  /** G8: the seats by how many figures they have out, on a tie by who got that far first. */
+  ranking(): readonly number[] {
+    const seats = this.setup.players.map((_, seat) => seat);
+    return seats.sort((a, b) => this.out[b]! - this.out[a]! || this.reached[a]! - this.reached[b]!);
+  }
+
+  /** G8: who has as many figures out as the one who got that far first; nobody where none is out (G9). */
+  tiedWithFirst(): readonly Colour[] {
+    const [first, ...others] = this.ranking();
+    const most = this.out[first!]!;
+    if (most === 0) return [];
+    return others.filter((seat) => this.out[seat] === most).map((seat) => this.setup.players[seat]!);
+  }
+
+  /** G7 to G9: the first of the ranking wins; nobody if none is out. */
   resultFor(reason: EndReason): GameResult {
-    const seats = this.setup.players.map((_, seat) => seat).filter((seat) => this.out[seat]! > 0);
-    seats.sort((a, b) => this.out[b]! - this.out[a]! || this.reached[a]! - this.reached[b]!);
-    const winner = seats[0] === undefined ? null : this.setup.players[seats[0]]!;
+    const first = this.ranking()[0]!;
+    const winner = this.out[first] === 0 ? null : this.setup.players[first]!;
     const out = Object.fromEntries(this.setup.players.map((colour, seat) => [colour, this.out[seat]!]));
     return { winner, reason, out };
   }

@@ -211,6 +211,25 @@ describe('G7 G8 G9: the end', () => {
     expect(outInOrder('red-1', 'green-1', 'blue-1', 'blue-2', 'green-2', 'red-2')).toBe('blue');
   });
 
+  test('G8: a tie is known, and who was later', () => {
+    const game = inStageTwo(['red', 'blue', 'green']);
+    const out = (...ids: string[]) => {
+      for (const id of ids) {
+        stand(game, { [id]: OUT });
+        game.countOut(figureIn(game, id));
+      }
+    };
+    expect(game.tiedWithFirst()).toEqual([]); // G9: none is out
+    out('blue-1');
+    expect(game.tiedWithFirst()).toEqual([]);
+    out('green-1', 'red-1');
+    expect(game.tiedWithFirst()).toEqual(['green', 'red']);
+    expect(game.ranking()).toEqual([1, 2, 0]);
+    out('red-2');
+    expect(game.tiedWithFirst()).toEqual([]);
+    expect(game.ranking()).toEqual([0, 1, 2]);
+  });
+
   test('G9: if nobody has got a figure out, the monster wins', () => {
     const game = inStageTwo();
     idleRounds(game, STAGE);

@@ -44,6 +44,25 @@ test('the end tells who won and how; the record is saved and loaded again', asyn
   await expect(page.locator('.replay')).toBeVisible();
 });
 
+test('G8: a tie is explained', async ({ page, context }) => {
+  const games = corpus('many-experienced.ffr').split(/(?=^\{[^\n]*"players")/m);
+  const record = games.find((game) => {
+    const played = replayRecords(game);
+    if (!played.ok) throw new Error(played.message);
+    return played.value[0]!.game.tiedWithFirst().length > 0;
+  })!;
+  const { start } = JSON.parse(record.split('\n')[0]!) as { start: 'blue' };
+  const seen = record.split('\n').filter((line) => /"move"|"place"/.test(line)).length;
+  const sitters = ['person', 'person', 'person', 'person'];
+  await sitDown(context, { mode: 'experienced', sitters, start, record, seen });
+  await openTable(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('h2')).toHaveText('Dot wins');
+  await expect(dialog.locator('.end-tie')).toHaveText('A tie with Ben: the first to get 2 out wins. Rule G8');
+  await dialog.getByRole('link', { name: 'Rule G8' }).click();
+  await expect(page).toHaveURL(/#\/rules\/G8$/);
+});
+
 test('play again begins a new game with the same players', async ({ page, context }) => {
   const record = finished();
   const seen = record.split('\n').filter((line) => /"move"|"place"/.test(line)).length;

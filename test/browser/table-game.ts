@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { botNamed, choose } from '../../src/bots/index.ts';
 import {
   type Action,
+  type Colour,
   type Game,
   type Mode,
   placeName,
@@ -20,6 +21,7 @@ const NAMES = ['Ann', 'Ben', 'Cy', 'Dot'];
 
 export interface Seating {
   readonly mode?: Mode;
+  readonly start?: Colour;
   /** `person` or the name of a bot. */
   readonly sitters?: readonly string[];
   readonly forecast?: boolean;
@@ -36,7 +38,7 @@ const entry = (data: unknown): string => JSON.stringify({ version: 1, data });
 export async function sitDown(context: BrowserContext, seating: Seating = {}): Promise<void> {
   const { mode = 'basic', sitters = ['person', 'person'], forecast = true, speed = 'instant' } = seating;
   const players = COLOURS.slice(0, sitters.length);
-  const setup = { mode, players, start: 'green' as const, longer: false };
+  const setup = { mode, players, start: seating.start ?? 'green', longer: false };
   const begun = '2026-11-15T20:00:00Z';
   const names = Object.fromEntries(players.map((colour, seat) => [colour, NAMES[seat]!]));
   const header = writeRecord([{ type: 'header', header: { ...setup, names, date: begun } }]);

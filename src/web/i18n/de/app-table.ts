@@ -134,6 +134,10 @@ export const appTable = translation<typeof english>()({
   'table.end-escaped': 'Alle Figuren bis auf eine sind aus der Halle.',
   'table.end-all-gone': 'In der Halle ist niemand mehr: Die meisten Figuren draußen gewinnen.',
   'table.end-last-card': 'Die letzte Karte ist gespielt: Die meisten Figuren draußen gewinnen.',
+  'table.end-tie': {
+    one: 'Gleichstand mit {names}: Es gewinnt, wer zuerst eine Figur draußen hatte.',
+    other: 'Gleichstand mit {names}: Es gewinnt, wer zuerst {count} Figuren draußen hatte.',
+  },
   'table.end-nobody': 'Niemand kam hinaus. Nachtisch gibt es keinen.',
   'table.play-again': 'Noch ein Spiel',
   'table.look-at-board': 'Den Plan ansehen',

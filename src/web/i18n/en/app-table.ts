@@ -131,6 +131,10 @@ export const appTable = english({
   'table.end-escaped': 'All figures but one are out of the hall.',
   'table.end-all-gone': 'Nobody is left in the hall: most figures out wins.',
   'table.end-last-card': 'The last card is played: most figures out wins.',
+  'table.end-tie': {
+    one: 'A tie with {names}: the first to get one out wins.',
+    other: 'A tie with {names}: the first to get {count} out wins.',
+  },
   'table.end-nobody': 'Nobody got out. There is no dessert.',
   'table.play-again': 'Play again',
   'table.look-at-board': 'Look at the board',

@@ -134,6 +134,10 @@ export const appTable = translation<typeof english>()({
   'table.end-escaped': 'Toutes les figurines sauf une sont sorties.',
   'table.end-all-gone': 'Il n’y a plus personne dans la salle : le plus de figurines dehors gagne.',
   'table.end-last-card': 'La dernière carte est jouée : le plus de figurines dehors gagne.',
+  'table.end-tie': {
+    one: 'Égalité avec {names} : le premier à avoir sorti une figurine gagne.',
+    other: 'Égalité avec {names} : le premier à en avoir sorti {count} gagne.',
+  },
   'table.end-nobody': 'Personne n’est sorti. Il n’y a pas de dessert.',
   'table.play-again': 'Rejouer',
   'table.look-at-board': 'Regarder le plateau',

@@ -132,6 +132,10 @@ export const appTable = translation<typeof english>()({
   'table.end-escaped': 'Alle figuren op één na zijn uit de zaal.',
   'table.end-all-gone': 'Er is niemand meer in de zaal: de meeste figuren buiten wint.',
   'table.end-last-card': 'De laatste kaart is gespeeld: de meeste figuren buiten wint.',
+  'table.end-tie': {
+    one: 'Gelijke stand met {names}: wie het eerst een figuur buiten had, wint.',
+    other: 'Gelijke stand met {names}: wie het eerst {count} figuren buiten had, wint.',
+  },
   'table.end-nobody': 'Niemand kwam buiten. Er is geen toetje.',
   'table.play-again': 'Nog een spel',
   'table.look-at-board': 'Het bord bekijken',

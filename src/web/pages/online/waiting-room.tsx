@@ -16,6 +16,7 @@ import { TurnNotice } from '../../online/turn-notice.tsx';
 import { play } from '../../sound.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { type MakeWish, Places } from './places.tsx';
+import { RoomChat } from './room-chat.tsx';
 import { freeSeats, seatName, sitWish } from './seat-names.ts';
 import { YouCard } from './you-card.tsx';
 
@@ -89,6 +90,7 @@ export function WaitingRoom({ room, api }: { readonly room: Room; readonly api: 
             {mine.length === 0 && !full && <YouCard room={room} busy={busy} wish={wish} seat={undefined} />}
           </div>
           <Invitation address={addressOfTable(room.id)} />
+          <RoomChat room={room} />
         </div>
         <Facts table={table} />
         {mine.length > 0 && <TurnNotice api={api} />}

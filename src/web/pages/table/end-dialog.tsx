@@ -1,7 +1,7 @@
 import type { Colour, Game } from '../../../rules/index.ts';
 import { Dialog, go, linkTo } from '../../app/index.ts';
 import { FigureIcon, Icon, MonsterIcon } from '../../board/index.ts';
-import { onlineText, t } from '../../i18n/index.ts';
+import { listText, onlineText, t } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
 import { createTable, tables } from '../../table/index.ts';
 import { figureView } from '../../table/scene-of-game.ts';
@@ -30,7 +30,10 @@ export function EndDialog({ session }: { readonly session: Session }) {
         ) : (
           <FigureIcon colour={result.winner} size={72} />
         )}
-        <p>{result.winner === null ? t('table.end-nobody') : t(`table.end-${result.reason}`)}</p>
+        <div>
+          <p>{result.winner === null ? t('table.end-nobody') : t(`table.end-${result.reason}`)}</p>
+          <Tie session={session} game={game} />
+        </div>
       </div>
       {company !== undefined && <Rematch session={session} company={company} />}
       <Fates session={session} game={game} />
@@ -79,10 +82,21 @@ export function winnerText(session: Session, winner: Colour | null): string {
     : t('table.end-won', { name: session.nameOf(winner) });
 }
 
+/** G8: others got as many out, but later. */
+function Tie({ session, game }: { readonly session: Session; readonly game: Game }) {
+  const tied = game.tiedWithFirst();
+  if (tied.length === 0) return null;
+  const names = listText(tied.map((colour) => session.nameOf(colour)));
+  return (
+    <p class="end-tie">
+      {t('table.end-tie', { names, count: game.out[session.seatOf(tied[0]!)]! })}{' '}
+      <a href={linkTo('rules', 'G8')}>{t('table.rule', { rule: 'G8' })}</a>
+    </p>
+  );
+}
+
 function Fates({ session, game }: { readonly session: Session; readonly game: Game }) {
-  const seats = game.setup.players
-    .map((colour, seat) => ({ colour, seat }))
-    .sort((a, b) => game.out[b.seat]! - game.out[a.seat]! || game.reached[a.seat]! - game.reached[b.seat]!);
+  const seats = game.ranking().map((seat) => ({ colour: game.setup.players[seat]!, seat }));
   return (
     <ul class="fates">
       {seats.map(({ colour, seat }) => (

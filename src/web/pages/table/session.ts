@@ -176,6 +176,10 @@ export class Session {
     toast(text);
   }
 
+  readonly sawChat = (last: number): void => {
+    this.chatSeen.value = Math.max(this.chatSeen.peek(), last);
+  };
+
   /** Lines of the chat that were not seen yet. */
   readonly unread: ReadonlySignal<number> = computed(
     () =>

@@ -4,26 +4,30 @@ import { faultText, toast } from '../../../app/index.ts';
 import { Icon } from '../../../board/index.ts';
 import { language, onlineText } from '../../../i18n/index.ts';
 import type { Chat, ChatMessage, Company } from '../../../table/company.ts';
-import type { Session } from '../session.ts';
 import { ReactionIcon } from './reaction-icon.tsx';
 import { reactionText } from './words.ts';
 
 interface ChatProps {
-  readonly session: Session;
   readonly company: Company;
   readonly chat: Chat;
+  /** Hears the number of the last line shown. */
+  readonly seen?: (last: number) => void;
+  /** Whether there is a place where reactions are shown. */
+  readonly reacts?: boolean;
 }
 
-/** What is said at the table, and the reactions. */
-export function ChatPanel({ session, company, chat }: ChatProps) {
+/** What is said at the table, who reads it, and the reactions. */
+export function ChatPanel({ company, chat, seen, reacts = false }: ChatProps) {
   const { t } = onlineText;
   const mayTalk = company.mayTalk.value;
-  const watching = company.watching.value;
   return (
     <div class="chat">
-      <Lines session={session} chat={chat} />
-      {watching > 0 && <p class="muted chat-note">{t('online.watching', { count: watching })}</p>}
-      {mayTalk && (
+      <Lines chat={chat} seen={seen} />
+      <p class="muted chat-note">
+        <Icon name="eye" class="sm" />
+        {mayTalk ? readersText(company.watching.value) : t('online.chat.read-only')}
+      </p>
+      {mayTalk && reacts && (
         <fieldset class="reactions" aria-label={t('online.react')}>
           {company.reactions.map((reaction) => {
             const label = reactionText(reaction);
@@ -49,15 +53,23 @@ export function ChatPanel({ session, company, chat }: ChatProps) {
   );
 }
 
-function Lines({ session, chat }: { readonly session: Session; readonly chat: Chat }) {
+const readersText = (count: number): string =>
+  count === 0 ? onlineText.t('online.chat.watched') : onlineText.t('online.chat.watching', { count });
+
+interface LinesProps {
+  readonly chat: Chat;
+  readonly seen: ChatProps['seen'];
+}
+
+function Lines({ chat, seen }: LinesProps) {
   const { t } = onlineText;
   const list = useRef<HTMLOListElement>(null);
   const lines = chat.lines.value;
   const last = lines.at(-1)?.number ?? -1;
   useEffect(() => {
-    session.chatSeen.value = Math.max(session.chatSeen.peek(), last);
+    seen?.(last);
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
-  }, [session, last]);
+  }, [seen, last]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
     <ol class="chat-lines" ref={list} tabIndex={0} aria-label={t('online.chat')}>
@@ -90,12 +102,11 @@ function ChatLineView({ line, chat }: { readonly line: ChatMessage; readonly cha
         {!line.mine && (
           <button
             type="button"
-            class="btn icon sm ghost mute"
+            class="btn sm ghost mute"
             aria-label={label}
-            title={label}
             onClick={() => chat.mute(line.guest, line.name)}
           >
-            <Icon name="close" />
+            {onlineText.t('online.chat.mute-word')}
           </button>
         )}
       </span>

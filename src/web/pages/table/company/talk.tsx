@@ -40,7 +40,7 @@ export function Talk({ session, company, children }: TalkProps) {
       <div class="talk-panel" role="tabpanel" id="talk-panel" aria-labelledby={`tab-${tab.value}`}>
         {tab.value === 'chat' ? (
           <section class="panel chat-panel">
-            <ChatPanel session={session} company={company} chat={chat} />
+            <ChatPanel company={company} chat={chat} seen={session.sawChat} reacts />
           </section>
         ) : (
           children
