@@ -96,6 +96,19 @@ if (wanted('growth')) {
   }
 }
 
+// Only where it is asked for, since it takes long: npm run bench:server -- flood
+if (ONLY.includes('flood')) {
+  const { measureFloods } = await import('./bench-server/flood.mjs');
+  json.floods = await measureFloods({ seconds: isQuick ? 5 : 60 });
+  for (const { name, sockets, most } of json.floods)
+    row(
+      `memory growth, flood of ${name} over ${sockets} sockets`,
+      `${most.toFixed(0)} MB`,
+      '50 MB',
+      most <= 50,
+    );
+}
+
 console.log(
   `\nNode ${process.version}, ${availableParallelism()} processors, load ${json.load.toFixed(1)} at the start`,
 );

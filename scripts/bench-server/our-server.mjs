@@ -14,6 +14,6 @@ process.on('message', async (wanted) => {
     globalThis.gc();
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  process.send({ memory: process.memoryUsage() });
+  process.send({ memory: { ...process.memoryUsage(), peak: process.resourceUsage().maxRSS * 1024 } });
 });
 process.on('disconnect', () => process.exit());

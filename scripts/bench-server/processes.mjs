@@ -36,7 +36,8 @@ export async function startBareLoop(folder, grouping = 'single') {
   };
 }
 
-export async function startOurServer(dataDir) {
+/** Without limits, unless the settings say otherwise. */
+export async function startOurServer(dataDir, settings = {}) {
   const child = fork(OUR_SERVER, [], {
     execArgv: ['--expose-gc'],
     env: {
@@ -48,6 +49,7 @@ export async function startOurServer(dataDir) {
       LIMIT_FACTOR: '0',
       CONNECTIONS_PER_ADDRESS: '100000',
       BOT_THREADS: '1',
+      ...settings,
     },
   });
   const url = await started(child);

@@ -58,16 +58,22 @@ export class Guests {
 
   /** Whose cookie a request carries; undefined for none, a forged one or one we do not know. */
   async of(request: IncomingMessage): Promise<Guest | undefined> {
-    const secret = this.#secretIn(request.headers.cookie);
-    if (secret === undefined) return undefined;
+    const session = this.sessionOf(request);
+    if (session === undefined) return undefined;
     const { store, clock, whoIsWho } = this.#parts;
     const asked = whoIsWho.number;
-    const known = await store.guestOf(hashOf(secret));
+    const known = await store.guestOf(session);
     if (known === undefined) return undefined;
     const now = clock.now();
     // Nobody waits for it, and where it fails the next request does it.
     if (dayOf(now) > dayOf(known.seen)) store.sawGuest(known.guest, now).catch(() => {});
     return new Guest({ ...known, asked }, known.name, whoIsWho);
+  }
+
+  /** The session whose cookie a request carries, without asking the store; undefined for none or a forged one. */
+  sessionOf({ headers }: IncomingMessage): string | undefined {
+    const secret = this.#secretIn(headers.cookie);
+    return secret === undefined ? undefined : hashOf(secret);
   }
 
   #secretIn(header: string | undefined): string | undefined {

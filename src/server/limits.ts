@@ -9,12 +9,26 @@ export interface Rate {
 /** How much may be wanted; `factor` 0 switches all limits off. */
 interface LimitRates {
   readonly messagesOfGuest: Rate;
-  readonly messagesOfAddress: Rate;
-  readonly messagesOfTable: Rate;
+  /** Of those who neither sit nor are the host, by address and by table: players have nothing to do with it. */
+  readonly onlookersOfAddress: Rate;
+  readonly onlookersOfTable: Rate;
+  readonly playersOfAddress: Rate;
+  /** What came over sockets, before anything is made of it. */
+  readonly bytesOfGuest: Rate;
+  /** Pings, and pongs nobody asked for. */
+  readonly controlOfGuest: Rate;
+  /** Asking for what was missed. */
+  readonly missedOfGuest: Rate;
+  readonly upgradesOfSession: Rate;
+  readonly upgradesOfAddress: Rate;
+  /** Upgrades that are refused with an answer; the others are cut off. */
+  readonly refusalsOfAddress: Rate;
   /** Seats, names, colours, take-backs: all that is kept and is no move. */
   readonly changesOfGuest: Rate;
   readonly chat: Rate;
   readonly requests: Rate;
+  /** Entries that are read for requests. */
+  readonly entriesOfAddress: Rate;
   readonly tablesOfGuest: Rate;
   readonly tablesOfAddress: Rate;
   readonly guestsOfAddress: Rate;
@@ -22,11 +36,19 @@ interface LimitRates {
 
 const USUAL_RATES: LimitRates = {
   messagesOfGuest: { burst: 60, perSecond: 20 },
-  messagesOfAddress: { burst: 600, perSecond: 200 },
-  messagesOfTable: { burst: 200, perSecond: 60 },
+  onlookersOfAddress: { burst: 600, perSecond: 200 },
+  onlookersOfTable: { burst: 100, perSecond: 30 },
+  playersOfAddress: { burst: 1200, perSecond: 400 },
+  bytesOfGuest: { burst: 500_000, perSecond: 50_000 },
+  controlOfGuest: { burst: 60, perSecond: 2 },
+  missedOfGuest: { burst: 20, perSecond: 1 },
+  upgradesOfSession: { burst: 60, perSecond: 2 },
+  upgradesOfAddress: { burst: 400, perSecond: 40 },
+  refusalsOfAddress: { burst: 100, perSecond: 10 },
   changesOfGuest: { burst: 40, perSecond: 2 },
   chat: { burst: 8, perSecond: 0.5 },
   requests: { burst: 120, perSecond: 20 },
+  entriesOfAddress: { burst: 20_000, perSecond: 2000 },
   tablesOfGuest: { burst: 10, perSecond: 1 / 60 },
   tablesOfAddress: { burst: 40, perSecond: 1 / 15 },
   guestsOfAddress: { burst: 60, perSecond: 1 / 10 },
@@ -47,32 +69,33 @@ export class Buckets {
   constructor(rate: Rate, clock: Clock) {
     this.#rate = rate;
     this.#clock = clock;
-    this.#sweepAt = clock.now() + this.#timeToFill;
+    this.#sweepAt = clock.ticks() + this.#timeToFill;
   }
 
   get #timeToFill(): number {
     return (this.#rate.burst / this.#rate.perSecond) * 1000;
   }
 
-  /** Takes one; false where there is none. */
-  take(key: string): boolean {
-    const now = this.#clock.now();
+  /** Takes so many; false, and none is taken, where there are fewer. Nothing costs more than a full bucket. */
+  take(key: string, count = 1): boolean {
+    const now = this.#clock.ticks();
     if (now >= this.#sweepAt) this.#sweep(now);
     const { burst } = this.#rate;
+    const cost = Math.min(count, burst);
     const bucket = this.#buckets.get(key);
     if (bucket === undefined) {
-      this.#buckets.set(key, { left: burst - 1, at: now });
+      this.#buckets.set(key, { left: burst - cost, at: now });
       return true;
     }
     this.#refill(bucket, now);
-    if (bucket.left < 1) return false;
-    bucket.left -= 1;
+    if (bucket.left < cost) return false;
+    bucket.left -= cost;
     return true;
   }
 
   #refill(bucket: Bucket, now: number): void {
     const { burst, perSecond } = this.#rate;
-    bucket.left = Math.min(burst, bucket.left + (Math.max(0, now - bucket.at) * perSecond) / 1000);
+    bucket.left = Math.min(burst, bucket.left + ((now - bucket.at) * perSecond) / 1000);
     bucket.at = now;
   }
 
@@ -105,8 +128,8 @@ export class Limits {
     );
   }
 
-  allows(name: LimitName, key: string): boolean {
-    return this.#buckets.get(name)?.take(key) ?? true;
+  allows(name: LimitName, key: string, count = 1): boolean {
+    return this.#buckets.get(name)?.take(key, count) ?? true;
   }
 }
 

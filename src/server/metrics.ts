@@ -33,6 +33,17 @@ export class Metrics {
     labelNames: ['why'],
     registers: [this.#registry],
   });
+  readonly refusedUpgrades = new Counter({
+    name: 'fearsome_refused_upgrades_total',
+    help: 'Connections that were not opened, by the status they were answered with',
+    labelNames: ['status'],
+    registers: [this.#registry],
+  });
+  readonly failures = new Counter({
+    name: 'fearsome_failures_total',
+    help: 'Errors that nobody expected and that nothing else caught; each is in the log',
+    registers: [this.#registry],
+  });
   readonly pushes = new Counter({
     name: 'fearsome_pushes_total',
     help: 'Calls to the table by Web Push, by what became of them',

@@ -27,9 +27,13 @@ export class Origins {
   /** The address that asks: with a proxy in front the last one in its list, which the proxy wrote itself. */
   addressOf({ headers, socket }: IncomingMessage): string {
     const forwarded = this.#trustProxy ? String(headers['x-forwarded-for'] ?? '').split(',') : [];
-    return forwarded.at(-1)?.trim() || (socket.remoteAddress ?? 'unknown');
+    return withoutPort(forwarded.at(-1)?.trim() ?? '') || (socket.remoteAddress ?? 'unknown');
   }
 }
+
+/** Some proxies write 192.0.2.7:4711 or [2001:db8::1]:4711. */
+const withoutPort = (address: string): string =>
+  address.replace(/^([^:]+):\d+$/, '$1').replace(/^\[(.*)\](:\d+)?$/, '$1');
 
 const first = (header: string | string[] | undefined): string | undefined =>
   String(header ?? '')

@@ -4,6 +4,7 @@ import { answer } from './answer.ts';
 import { BotPool } from './bots/bot-pool.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { guardedClock } from './guarded.ts';
 import { Guests } from './guests.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { newApi } from './http/api.ts';
@@ -15,6 +16,7 @@ import { Origins } from './origins.ts';
 import { NO_PUSH, openPush, type Push } from './push/push.ts';
 import { keptFile, newSecret, rematchOf, tagOf } from './secrets.ts';
 import { listen, packAll, type Served } from './serve.ts';
+import { requestCounter } from './sockets/doorway.ts';
 import { Sockets } from './sockets/sockets.ts';
 import { readFolder, type StaticFile } from './static-files.ts';
 import { openStore, type Store } from './store/index.ts';
@@ -38,8 +40,13 @@ export interface RunningServer extends Served {
   close(): Promise<void>;
 }
 
-/** Whoever takes longer to send a request keeps a connection for nothing. */
-const SLOWEST_REQUEST = 30_000;
+/** Whoever takes longer to send a request, or reads nothing of its answer for so long, keeps a connection for nothing. */
+const PATIENCE = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 2000,
+} as const;
+const IDLE_SOCKET = 30_000;
 const OUR_PATHS = /^\/(api|healthz|readyz|metrics)(\/|\?|$)/;
 
 /** Pages and online play on one port. */
@@ -52,7 +59,8 @@ export async function startServer(
   if (folder !== undefined && !files.has('/')) {
     throw new SettingError(`there is no index.html in ${folder}; build the page first`);
   }
-  const { clock = systemClock, log = newLog(config.logLevel) } = substitutes;
+  const { log = newLog(config.logLevel) } = substitutes;
+  const clock = guardedClock(substitutes.clock ?? systemClock, log);
   const key = config.secretKey ?? (await keptFile(config.dataDir, 'secret.key', newSecret));
   const store = substitutes.store ?? (await openedStore(config));
   const metrics = new Metrics();
@@ -95,15 +103,16 @@ export async function startServer(
   const housekeeping = new Housekeeping({ store, watch, clock, log });
   const origins = new Origins(config);
   const limits = new Limits(config.limitFactor, clock);
-  const server = createServer({ requestTimeout: SLOWEST_REQUEST });
+  const server = createServer(PATIENCE).setTimeout(IDLE_SOCKET);
   const api = newApi(
     { store, watch, tables, clock, guests, origins, limits, push, log, isStopping },
     (handler) => routed(server, handler, files, log),
   );
   addWellBeing(api, { watch, metrics, metricsToken: config.metricsToken, isStopping });
-  const { connectionsPerAddress } = config;
+  const { connectionsPerAddress, trustProxy } = config;
   const sockets = new Sockets(server, {
-    ...{ tables, limits, metrics, log, guests, origins, clock, connectionsPerAddress, isStopping },
+    ...{ tables, limits, metrics, log, guests, origins, clock, isStopping },
+    ...{ connectionsPerAddress, trustProxy },
   });
 
   const close = async (): Promise<void> => {
@@ -156,7 +165,9 @@ function routed(
   files: ReadonlyMap<string, StaticFile>,
   log: Log,
 ): Server {
+  const isCounted = requestCounter();
   server.on('request', (request, response) => {
+    if (!isCounted(request, response)) return;
     if (OUR_PATHS.test(request.url ?? '')) {
       handler(request, response);
       return;

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import {
   type ClientMessage,
@@ -6,6 +7,8 @@ import {
   PROTOCOL,
   type Problem,
 } from '../../protocol/index.ts';
+import type { Clock } from '../clock.ts';
+import { guarded } from '../guarded.ts';
 import type { Guest } from '../guests.ts';
 import type { Limits } from '../limits.ts';
 import type { Log } from '../log.ts';
@@ -14,6 +17,7 @@ import { type GuestId, StoreAway } from '../store/index.ts';
 import { type LastKnown, type Visitor, wire } from '../tables/house.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { Tables } from '../tables/tables.ts';
+import { Incoming } from './incoming.ts';
 
 /** A reader that lets so many bytes lie is dropped. */
 const MOST_UNREAD = 1_000_000;
@@ -22,6 +26,8 @@ const MOST_OFFENCES = 50;
 /** An offence is forgotten after so many messages that were all right. */
 const FORGIVEN_AFTER = 20;
 const MOST_EARLY = 50;
+/** Whoever comes says hello by then. */
+const HELLO_WITHIN = 15_000;
 
 export const CLOSE = { policy: 1008, restart: 1012, later: 1013, bye: 1000 } as const;
 
@@ -31,6 +37,7 @@ export interface Hall {
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Log;
+  readonly clock: Clock;
 }
 
 /** One socket of one guest at one table. Every message is parsed here, once. */
@@ -39,6 +46,8 @@ export class Connection implements Visitor {
   readonly #socket: WebSocket;
   readonly #address: string;
   readonly #hall: Hall;
+  readonly #incoming: Incoming;
+  readonly #openedAt: number;
   #table: LiveTable | undefined;
   /** What came after hello while the table was being fetched. */
   readonly #early: Exclude<ClientMessage, { type: 'hello' }>[] = [];
@@ -47,14 +56,36 @@ export class Connection implements Visitor {
   #good = 0;
   #isOpen = true;
   /** Heard of since the last ping. */
-  isAlive = true;
+  #isAlive = true;
 
-  constructor(socket: WebSocket, guest: Guest, address: string, hall: Hall) {
+  constructor(socket: WebSocket, wire: Duplex, guest: Guest, address: string, hall: Hall) {
     this.#socket = socket;
     this.#guest = guest;
     this.#address = address;
     this.#hall = hall;
-    socket.on('message', (data, isBinary) => this.#hear(isBinary ? undefined : String(data)));
+    this.#openedAt = hall.clock.ticks();
+    const { limits, log } = hall;
+    this.#incoming = new Incoming(socket, wire, {
+      log,
+      mayCome: (bytes) => limits.allows('bytesOfGuest', guest.device, bytes),
+      mayControl: () => limits.allows('controlOfGuest', guest.device),
+      drop: (why) => this.#drop(why),
+    });
+    // With the usual kind of data what comes is a buffer.
+    const handlers = {
+      message: (data: Buffer, isBinary: boolean) => {
+        this.#incoming.message(data.length);
+        this.#hear(isBinary ? undefined : String(data));
+      },
+      ping: (data: Buffer) => this.#incoming.ping(data),
+      pong: (data: Buffer) => {
+        this.#isAlive = true;
+        this.#incoming.pong(data);
+      },
+    };
+    for (const [event, handler] of Object.entries(handlers)) {
+      socket.on(event, guarded(log, `what to do about a ${event}`, handler));
+    }
   }
 
   get guest(): GuestId {
@@ -69,17 +100,36 @@ export class Connection implements Visitor {
   get isOpen(): boolean {
     return this.#isOpen;
   }
-  get hasSaidHello(): boolean {
-    return this.#said !== 'nothing';
+
+  /** Asks whether anybody is there; who has not been heard of since it was asked last is gone. */
+  ping(): void {
+    const socket = this.#socket;
+    if (!this.#isAlive) this.#drop('silent');
+    else if (socket.readyState === socket.OPEN) {
+      this.#isAlive = false;
+      this.#incoming.owesPong();
+      socket.ping();
+    }
+  }
+
+  /** Called every moment: whoever begins and does not go on is gone. */
+  look(now: number): void {
+    this.#incoming.look(now);
+    if (this.#said === 'nothing' && now - this.#openedAt > HELLO_WITHIN) this.#drop('silent');
+  }
+
+  #drop(why: 'slow' | 'silent' | 'flood' | 'unfinished'): void {
+    if (!this.#isOpen) return;
+    this.#hall.metrics.dropped.inc({ why });
+    this.#isOpen = false;
+    this.#socket.terminate();
   }
 
   send(message: Uint8Array): void {
     const socket = this.#socket;
     if (!this.#isOpen || socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > MOST_UNREAD) {
-      this.#hall.metrics.dropped.inc({ why: 'slow' });
-      this.#isOpen = false;
-      socket.terminate();
+      this.#drop('slow');
       return;
     }
     socket.send(message, TEXT);
@@ -103,18 +153,19 @@ export class Connection implements Visitor {
 
   #hear(text: string | undefined): void {
     if (!this.#isOpen) return;
-    this.isAlive = true;
+    this.#isAlive = true;
     const read = text === undefined ? undefined : messageIn(text);
     if (read === undefined) {
       this.#error('bad-message', 'this is no message of this protocol', true);
       return;
     }
-    if (!this.#isWithinLimits(read)) {
+    const isCalm = this.#isWithinOwnLimits(read);
+    if (!isCalm || !this.#isWithinSharedLimits()) {
       const message = 'too much at once: wait a moment and send it again';
-      if ('id' in read) {
-        this.send(wire({ type: 'refused', id: read.id, problem: 'too-fast', message }));
-        this.#offend();
-      } else this.#error('too-fast', message, true);
+      if ('id' in read) this.send(wire({ type: 'refused', id: read.id, problem: 'too-fast', message }));
+      else this.#error('too-fast', message);
+      // What others use up is nobody's offence.
+      if (!isCalm) this.#offend();
       return;
     }
     this.#forgive();
@@ -130,17 +181,25 @@ export class Connection implements Visitor {
     else table.wish(this, message satisfies ClientWish);
   }
 
-  #isWithinLimits(message: ClientMessage): boolean {
+  #isWithinOwnLimits(message: ClientMessage): boolean {
     const { limits } = this.#hall;
     const talk = message.type === 'say' || message.type === 'react';
     const change = 'id' in message && message.type !== 'act' && !talk;
     return (
-      limits.allows('messagesOfAddress', this.#address) &&
       limits.allows('messagesOfGuest', this.guest) &&
       (!talk || limits.allows('chat', this.guest)) &&
       (!change || limits.allows('changesOfGuest', this.guest)) &&
-      (this.#table === undefined || limits.allows('messagesOfTable', this.#table.id))
+      (message.type !== 'missed' || limits.allows('missedOfGuest', this.guest))
     );
+  }
+
+  /** However many look on, at the table or from the same house: those who play are not held up by them. */
+  #isWithinSharedLimits(): boolean {
+    const { limits } = this.#hall;
+    const table = this.#table;
+    if (table === undefined) return true; // hello, and little more: once a connection
+    if (table.isPlayedBy(this.guest)) return limits.allows('playersOfAddress', this.#address);
+    return limits.allows('onlookersOfAddress', this.#address) && limits.allows('onlookersOfTable', table.id);
   }
 
   #hello({ protocol, table, known, at }: Extract<ClientMessage, { type: 'hello' }>): void {

@@ -258,6 +258,14 @@ export class LiveTable {
     return sitter?.kind === 'guest' ? sitter.guest : this.#house.tag(guest, this.id);
   }
 
+  /** Whether the guest sits here or is the host: anybody else looks on. */
+  isPlayedBy(guest: GuestId): boolean {
+    const { host, owners } = this.#ledger.backstage;
+    if (guest === host) return true;
+    for (const owner of owners.values()) if (owner === guest) return true;
+    return false;
+  }
+
   #seatsOf(guest: GuestId): number[] {
     return seatsIn(this.#ledger.backstage.owners, guest);
   }

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Attacked, flood } from './floods.ts';
+import { ServerProcess } from './server-process.ts';
+import { Visitor } from './visitor.ts';
+
+/** Without this bound each of these floods takes several times as much within seconds. */
+const MOST_GROWTH = 100 * 2 ** 20;
+
+let server: ServerProcess;
+let attacked: Attacked;
+
+async function residentMemory(): Promise<number> {
+  const metrics = await (await fetch(`${server.url}metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\d+)$/m.exec(metrics)?.[1]);
+}
+
+beforeAll(async () => {
+  // Even where all limits are off nothing grows without a bound.
+  server = await ServerProcess.start({ LIMIT_FACTOR: '0', CONNECTIONS_PER_ADDRESS: '200' });
+  const visitor = await Visitor.come(server);
+  attacked = { url: server.url, cookie: visitor.cookie, table: await visitor.openTable() };
+});
+afterAll(() => server.remove());
+
+describe('memory does not grow by', () => {
+  test.each([
+    ['pings', 1, 8000],
+    ['fragments and pings', 1, 5000],
+    ['one-byte fragments', 190, 8000],
+  ])('%s over %d sockets that read nothing', async (name, sockets, milliseconds) => {
+    const before = await residentMemory();
+    const flooding = flood(attacked, name, { sockets, milliseconds });
+    let most = before;
+    let goesOn = true;
+    void flooding.then(() => {
+      goesOn = false;
+    });
+    while (goesOn) {
+      most = Math.max(most, await residentMemory());
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    expect(server.hasEnded).toBe(false);
+    expect(most - before).toBeLessThan(MOST_GROWTH);
+  });
+});
