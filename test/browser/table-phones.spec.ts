@@ -137,3 +137,28 @@ for (const locale of LANGUAGES) {
     },
   );
 }
+
+onlineTest(
+  'phones, an online table: every button is on the screen while all wait for one',
+  async ({ server, guest }) => {
+    const ann = await guest({ name: 'Ann of the Long Staircase', locale: 'de-DE' });
+    const ben = await guest({ name: 'Ben beneath Seven Floors' });
+    const link = await openOnline(ann);
+    await ben.page.goto(link);
+    await sit(ben);
+    await start(ann);
+    const { page } = ann;
+    if ((await whoActs([ann, ben])) === ben) await stay(ben);
+    await whoActs([ann]);
+    await stay(ann);
+    server.clock.move(60_000);
+    await page.reload(); // so that this page knows the time
+    await expect(page.locator('.actions.waiting .btn')).toHaveCount(2); // ask whether they are there, ask to take back
+    await expectReachable(page, 'waiting');
+    await page.locator('.actions.waiting .btn').first().click();
+    await expect(page.locator('.notice')).toBeVisible();
+    await expectReachable(page, 'asked whether they are there');
+    await expect(ben.page.locator('.notice .btn')).toBeVisible();
+    await expectMoveReachable(ben.page, 'asked whether one is there');
+  },
+);
