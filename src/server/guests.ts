@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import cookies from '@fastify/cookie';
 import type { Clock } from './clock.ts';
 import { hashOf, newGuestId, newSecret } from './secrets.ts';
-import type { Device, GuestId, Owner, Store } from './store/index.ts';
+import { type Device, type GuestId, type Owner, type Store, StoreAway } from './store/index.ts';
+import type { StoreWatch } from './tables/store-watch.ts';
 import type { Known, WhoIsWho } from './who-is-who.ts';
 
 const COOKIE = 'fearsome-guest';
@@ -34,6 +35,7 @@ export class Guest {
 
 export interface GuestParts {
   readonly store: Store;
+  readonly watch: StoreWatch;
   readonly clock: Clock;
   readonly whoIsWho: WhoIsWho;
   readonly key: string;
@@ -60,9 +62,12 @@ export class Guests {
   async of(request: IncomingMessage): Promise<Guest | undefined> {
     const session = this.sessionOf(request);
     if (session === undefined) return undefined;
-    const { store, clock, whoIsWho } = this.#parts;
+    const { store, watch, clock, whoIsWho } = this.#parts;
     const asked = whoIsWho.number;
-    const known = await store.guestOf(session);
+    const known = await store.guestOf(session).catch((error: unknown) => {
+      if (error instanceof StoreAway) watch.noteAway(error);
+      throw error;
+    });
     if (known === undefined) return undefined;
     const now = clock.now();
     // Nobody waits for it, and where it fails the next request does it.

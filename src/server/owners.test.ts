@@ -39,9 +39,9 @@ class House {
 
   constructor(store: Store) {
     const whoIsWho = new WhoIsWho();
+    const watch = new StoreWatch(store, clock, () => undefined);
     this.tables = new Tables({
-      ...{ store, clock, whoIsWho, metrics: this.#metrics },
-      watch: new StoreWatch(store, clock, () => undefined),
+      ...{ store, watch, clock, whoIsWho, metrics: this.#metrics },
       log: newLog('silent'),
       thinker: { think: () => new Promise(() => undefined), close: async () => undefined },
       tag: (guest, table) => tagOf('key', guest, table),
@@ -56,7 +56,7 @@ class House {
       if (devices === undefined) this.tables.doubtGuests();
       else this.tables.guestsMoved();
     };
-    this.guests = new Guests({ store, clock, whoIsWho, key: 'key', moved });
+    this.guests = new Guests({ store, watch, clock, whoIsWho, key: 'key', moved });
   }
 
   async close(): Promise<void> {

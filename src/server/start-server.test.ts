@@ -109,6 +109,7 @@ describe('the store is away', () => {
     expect((await fetch(new URL('/readyz', server.url))).status).toBe(503);
     expect((await fetch(new URL('/healthz', server.url))).status).toBe(200);
     expect((await guests[0]!.request('GET', '/api/my-games')).status).toBe(503);
+    await expect(guests[0]!.connect()).rejects.toThrow('503');
     await server.clock.move(5000);
     expect(other.table.number).toBe(3);
     away.now = false;
@@ -118,6 +119,7 @@ describe('the store is away', () => {
     await other.until(({ number }) => number === 4);
     expect(await other.messageAfter(from, 'store')).toEqual({ type: 'store', away: false });
     expect(server.logged).toContain('the store is back');
+    expect(server.logged.match(/"level":50/g)).toHaveLength(1);
     await rm(folder, { recursive: true });
   });
 

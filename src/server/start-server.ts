@@ -93,7 +93,7 @@ export async function startServer(
     isStopping,
   });
   const guests = new Guests({
-    ...{ store, clock, whoIsWho, key },
+    ...{ store, watch, clock, whoIsWho, key },
     moved: (devices) => {
       if (devices === undefined) tables.doubtGuests();
       else tables.guestsMoved();

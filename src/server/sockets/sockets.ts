@@ -7,7 +7,7 @@ import { guarded } from '../guarded.ts';
 import type { Guest, Guests } from '../guests.ts';
 import { addressKey } from '../limits.ts';
 import type { Origins } from '../origins.ts';
-import type { GuestId } from '../store/index.ts';
+import { type GuestId, StoreAway } from '../store/index.ts';
 import { wire } from '../tables/house.ts';
 import { CLOSE, Connection, type Hall } from './connection.ts';
 import { Doorway } from './doorway.ts';
@@ -86,7 +86,8 @@ export class Sockets {
     try {
       refusal = this.#objectionTo(request, address) ?? (await this.#upgrade(request, socket, head, place));
     } catch (error) {
-      log.error({ err: error }, 'a connection could not be opened');
+      // Who watches the store tells that it is away.
+      if (!(error instanceof StoreAway)) log.error({ err: error }, 'a connection could not be opened');
       refusal = 503;
     }
     if (refusal === undefined) return;
