@@ -175,6 +175,20 @@ describe('joined devices', () => {
     expect((await phone.request('POST', '/api/devices/leave')).status).toBe(200);
   });
 
+  test('are not taken for the host once they have left the host', async () => {
+    const { phone, own } = await phoneWithTable();
+    const laptop = await server.guest();
+    await claim(laptop, (await offer(phone)).token);
+    await (await laptop.join(own)).done({ type: 'sit', seat: 1, name: 'Me', colour: 'blue' });
+    await laptop.request('POST', '/api/devices/leave');
+    const client = await laptop.join(own);
+    const { seats, you } = await client.message('welcome');
+    expect(seats).toEqual([1]);
+    expect(you).not.toBe(client.table.host);
+    expect(await client.problem({ type: 'start' })).toBe('not-the-host');
+    await client.done({ type: 'stand', seat: 1 });
+  });
+
   test('sign one another out, and nobody else', async () => {
     const { id, guests } = await server.game(2);
     const [laptop, stranger] = guests;

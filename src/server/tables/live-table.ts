@@ -254,7 +254,8 @@ export class LiveTable {
   #tagOf(guest: GuestId): string {
     if (guest === this.#ledger.backstage.host) return this.#table.host;
     const own = this.#seatsOf(guest).map((seat) => this.#table.seats[seat]!.sitter);
-    const sitter = own.find(({ kind }) => kind === 'guest');
+    // A device that sat down as the host's and has parted from it is not the host.
+    const sitter = own.find((one) => one.kind === 'guest' && one.guest !== this.#table.host);
     return sitter?.kind === 'guest' ? sitter.guest : this.#house.tag(guest, this.id);
   }
 
