@@ -24,15 +24,19 @@ for await (const line of createInterface({ input: process.stdin })) {
   const request = JSON.parse(line);
   const { view, id } = request;
   asked++;
-  const figure = view.position.figures.find(({ id, owner, at }) =>
-    owner === view.turn && !view.moved.includes(id) && at !== 'out' && at !== 'eaten')?.id;
+  const mine = view.position.figures.filter(({ id, owner, at }) =>
+    owner === view.turn && !view.moved.includes(id) && at !== 'out' && at !== 'eaten');
+  const figure = mine.at(-1)?.id;
+  const taken = view.position.figures.map(({ at }) => at);
+  const [wayIn] = [['i', 'p11'], ['iw', 'o11'], ['in', 'p10'], ['iww', 'n11']].find(([, to]) => !taken.includes(to)) ?? [];
   ${answer}
 }
 `,
   );
   return `exec:${process.execPath} ${path}`;
 }
-const STAY = `say(JSON.stringify({ id, action: { move: figure, path: '' } }));`;
+/** Stays; in the first round comes in (G3). */
+const STAY = `say(JSON.stringify({ id, action: { move: figure, path: view.stage === 1 && view.round === 1 ? wayIn : '' } }));`;
 
 const arena = (...args: (string | number)[]) => run(['arena', '--seed', 'a', ...args]);
 
@@ -163,7 +167,8 @@ describe('an outside program', () => {
     expect(code).toBe(0);
     const { faults, moves } = botsOf(stdout).get(bot)!;
     expect(faults).toEqual({ rubbish: 0, illegal: 0, late: 0, dead: 0, [fault]: moves });
-    expect(stderr.split('\n')[0]).toMatch(/^pile 1, seating 1: exec:.*, green, .*; green-1 stays$/);
+    expect(stderr.split('\n')[0]).toMatch(/^pile 1, seating 1: exec:.*, green, .*; green-1 comes in$/);
+    expect(stderr).toMatch(/, green, .*; green-\d stays$/m);
     expect(JSON.stringify(stderr)).toContain(message);
   });
 

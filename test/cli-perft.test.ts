@@ -102,7 +102,7 @@ describe('a record', () => {
       if (game.seatOf(figure) !== game.turn || !game.mayMove(figure)) continue;
       for (const path of pathsByTrying(game.position, figure)) {
         const after = game.copy();
-        playMove(after, game.turn, figure, path);
+        if (playMove(after, game.turn, figure, path) !== undefined) continue;
         for (const next of withCards(after)) sum += leavesOfGame(next, depth - 1);
       }
     }
@@ -136,12 +136,12 @@ describe('a record', () => {
   const beforeCard = `${record.slice(0, cards[0]! - 2).join('\n')}\n`;
 
   test('the counts stay what they are, with every card after a round', async () => {
-    expect(outcomesOf(await perft(['-', '--depth', 3], beforeCard))).toEqual([20, 1468, 108016]);
+    expect(outcomesOf(await perft(['-', '--depth', 3], beforeCard))).toEqual([17, 1024, 76144]);
   });
 
   test('the slow way counts the same', () => {
     const { game } = good(replayRecords(beforeCard))[0]!;
-    expect([1, 2].map((depth) => leavesOfGame(game, depth))).toEqual([20, 1468]);
+    expect([1, 2].map((depth) => leavesOfGame(game, depth))).toEqual([17, 1024]);
   });
 
   test('a game that waits for its card has a branch for each', async () => {

@@ -141,6 +141,12 @@ describe('names the first line that breaks a rule, and which', () => {
     ['a letter that is none', replaced(BASIC, 2, `{"move":"${mover}","path":"ix"}`), 2, /\(F1\)/],
     ['a path that does not enter', replaced(BASIC, 2, `{"move":"${mover}","path":"n"}`), 2, /\(F2\)/],
     ['a path over the edge', replaced(BASIC, 2, `{"move":"${mover}","path":"is"}`), 2, /\(F4\)|\(F1\)/],
+    [
+      'a figure that stays outside in the first round',
+      replaced(BASIC, 2, `{"move":"${mover}","path":""}`),
+      2,
+      /can't stay outside: in the first round two figures come onto the board.*\(G3\)/,
+    ],
     ['a path that is no text', replaced(BASIC, 2, `{"move":"${mover}","path":3}`), 2, /path must be a text/],
     ['a move left out', removed(BASIC, 3), 3, /\(G[12]\)/],
     // cards

@@ -5,6 +5,7 @@ import {
   EATEN,
   type Game,
   MODES,
+  Moves,
   OUT,
   Pile,
   playCard,
@@ -50,6 +51,55 @@ describe('never an illegal action', () => {
       });
     }
   }
+});
+
+describe('G3: the first round', () => {
+  const choice = (game: Game, bot: (typeof BOT_NAMES)[number], random = new Random('x')) => {
+    const { action } = choose(botNamed(bot), game, random, 300);
+    if (action.type !== 'move') throw new Error('it must move');
+    return action;
+  };
+
+  test.each(LEVELS)('$name brings two figures in', ({ bot }) => {
+    for (const players of [2, 4, 7]) {
+      const { setup } = seededGame({ mode: 'basic', players, longer: false }, 'first round', 0);
+      const game = gameOf(setup);
+      const random = new Random(players);
+      while (game.phase === 'moving') {
+        const { figure, path } = choice(game, bot, random);
+        expect(path).toMatch(/^i/);
+        expect(playMove(game, game.turn, game.position.figureNamed(figure)!, path)).toBeUndefined();
+      }
+    }
+  });
+
+  test.each(LEVELS)('$name stays outside where nobody can come in', ({ bot }) => {
+    const game = gameOf();
+    stand(game, { monster: 'p11' });
+    expect(choice(game, bot).path).toBe('');
+  });
+
+  test('the random bot chooses among all outcomes with equal chances, staying only where it may', () => {
+    for (const round of [1, 2]) {
+      const game = gameOf();
+      game.round = round;
+      const outcomes = new Map<string, number>();
+      for (const [figure, { id }] of game.position.cast.slice(0, 4).entries()) {
+        const moves = new Moves();
+        const count = moves.find(game.position, figure);
+        for (let i = round === 1 ? 1 : 0; i < count; i++) outcomes.set(`${id} ${moves.path(i)}`, 0);
+      }
+      const random = new Random('equal');
+      for (let i = 0; i < outcomes.size * 200; i++) {
+        const { figure, path } = choice(game, 'random', random);
+        outcomes.set(`${figure} ${path}`, outcomes.get(`${figure} ${path}`)! + 1);
+      }
+      for (const [outcome, times] of outcomes) {
+        expect(times, outcome).toBeGreaterThan(140); // 200 would be even, 14 the usual deviation
+        expect(times, outcome).toBeLessThan(260);
+      }
+    }
+  });
 });
 
 /** Turns from games among hasty bots: all phases, stages and numbers of players. */

@@ -1,4 +1,12 @@
-import { type Action, type Game, Moves, OUT, otherSide, type Position } from '../rules/index.ts';
+import {
+  type Action,
+  firstOutcome,
+  type Game,
+  Moves,
+  OUT,
+  otherSide,
+  type Position,
+} from '../rules/index.ts';
 import type { Pricer } from './pricing.ts';
 
 /** A move and what it is worth to each player, if the monster moved right after it. */
@@ -19,7 +27,7 @@ export function bestCandidates(game: Game, pricer: Pricer, after: Position, most
   pricer.attend(game);
   for (const figure of movableFigures(game)) {
     const count = moves.find(game.position, figure);
-    for (let outcome = 0; outcome < count; outcome++) {
+    for (let outcome = firstOutcome(game, figure); outcome < count; outcome++) {
       const wins = moves.to(outcome) === OUT && game.out[seat]! + 1 >= game.figuresEach - 1;
       const value = wins ? onlyFor(game, seat) : priceOutcome(game, pricer, figure, outcome, after);
       if (best.length === most && value[seat]! <= best.at(-1)!.value[seat]!) continue;

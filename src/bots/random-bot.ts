@@ -1,4 +1,4 @@
-import { type Action, type Game, Moves, type Random } from '../rules/index.ts';
+import { type Action, firstOutcome, type Game, Moves, type Random } from '../rules/index.ts';
 import type { Bot, Thought } from './bot.ts';
 import { kindsLeft, placementsOf } from './placements.ts';
 
@@ -19,18 +19,22 @@ const atRandom = (action: Action): Thought => ({ action, line: [action], nodes: 
 
 /** A workbench for each figure of a seat, so that an outcome can be taken when all are counted. Bots share them. */
 const workbenches: Moves[] = [];
+const choices: number[] = [];
 
 function chooseMove(game: Game, random: Random): Action {
   const first = game.firstFigure(game.turn);
   let total = 0;
   for (let nth = 0; nth < game.figuresEach; nth++) {
     workbenches[nth] ??= new Moves();
-    if (game.mayMove(first + nth)) total += workbenches[nth]!.find(game.position, first + nth);
-    else workbenches[nth]!.count = 0;
+    choices[nth] = game.mayMove(first + nth)
+      ? workbenches[nth]!.find(game.position, first + nth) - firstOutcome(game, first + nth)
+      : 0;
+    total += choices[nth]!;
   }
-  let outcome = random.below(total);
+  let choice = random.below(total);
   let nth = 0;
-  while (outcome >= workbenches[nth]!.count) outcome -= workbenches[nth++]!.count;
+  while (choice >= choices[nth]!) choice -= choices[nth++]!;
+  const outcome = workbenches[nth]!.count - choices[nth]! + choice;
   return { type: 'move', figure: game.position.cast[first + nth]!.id, path: workbenches[nth]!.path(outcome) };
 }
 

@@ -1,4 +1,14 @@
-import { EATEN, type Game, look, Moves, OUT, type Position, type Random, step } from '../rules/index.ts';
+import {
+  EATEN,
+  firstOutcome,
+  type Game,
+  look,
+  Moves,
+  OUT,
+  type Position,
+  type Random,
+  step,
+} from '../rules/index.ts';
 import type { Bot, Thought } from './bot.ts';
 import { actionOf, movableFigures } from './candidates.ts';
 import { wayLeft } from './evaluation.ts';
@@ -29,7 +39,7 @@ export class RunnerBot implements Bot {
     for (const figure of movableFigures(game)) {
       const from = wayLeft(game.position.placeOf(figure));
       const count = moves.find(game.position, figure);
-      for (let outcome = 0; outcome < count; outcome++) {
+      for (let outcome = firstOutcome(game, figure); outcome < count; outcome++) {
         const to = moves.to(outcome);
         let gain = from - (to === OUT ? -JOY_OF_LEAVING : wayLeft(to)) + random.fraction() / 2;
         if (gain <= best.gain) continue;

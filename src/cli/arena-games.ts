@@ -87,11 +87,14 @@ export class ArenaTable {
     const { action, wrong } = await this.#programs[contestant]!.choose(game, String(random.next()));
     if (wrong === undefined) return action;
     tally.contestants[contestant]!.faults[wrong.fault]++;
-    const instead = action.type === 'move' ? `${action.figure} stays` : 'a tile is placed for it';
+    const instead =
+      action.type === 'place' ? 'a tile is placed for it' : `${action.figure} ${doing(action.path)}`;
     complain(`${who.name}, ${game.setup.players[game.turn]}, ${wrong.message}; ${instead}`);
     return action;
   }
 }
+
+const doing = (path: string): string => (path === '' ? 'stays' : 'comes in');
 
 function chosenBy(
   bot: Bot,

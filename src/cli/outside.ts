@@ -4,8 +4,10 @@ import {
   type Action,
   decide,
   type Fields,
+  firstOutcome,
   type Game,
   type Json,
+  Moves,
   parseJson,
   reading,
   shown,
@@ -125,6 +127,8 @@ export class OutsideProgram {
   }
 }
 
+const moves = new Moves();
+
 const isFields = (json: Json): json is Fields =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
@@ -148,13 +152,17 @@ function understood(game: Game, id: number, text: string): Action | Wrong {
   return { fault: 'illegal', message: `wanted what is not allowed: ${decision.message} (${decision.rule})` };
 }
 
-/** Always allowed: the first figure that may move stays (G2), or the first tile goes where it first fits. */
+/**
+ * Always allowed: the first figure that may stay does (G2), in the first round the first that can comes in (G3); or the first tile goes
+ * where it first fits.
+ */
 function safeAction(game: Game): Action {
-  if (game.phase === 'moving') {
-    const figure = game.position.cast.findIndex(
-      (_, figure) => game.seatOf(figure) === game.turn && game.mayMove(figure),
-    );
-    return { type: 'move', figure: game.position.cast[figure]!.id, path: '' };
+  for (const [figure, { id }] of game.position.cast.entries()) {
+    if (game.phase !== 'moving' || game.seatOf(figure) !== game.turn || !game.mayMove(figure)) continue;
+    const outcome = firstOutcome(game, figure);
+    if (moves.find(game.position, figure) > outcome) {
+      return { type: 'move', figure: id, path: moves.path(outcome) };
+    }
   }
   for (const kind of kindsLeft(game)) {
     const [tile] = placementsOf(game.position, kind);

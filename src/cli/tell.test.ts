@@ -40,6 +40,10 @@ describe('tell', () => {
       'It steps through wall X, from p8 to a4. (M9)',
     ],
     [
+      { type: 'monsterStepped', from: 'p11', to: 'a1', facing: 'e', slid: false, wall: '*' },
+      'It steps through the wall with the star, from p11 to a1. (M9)',
+    ],
+    [
       { type: 'monsterStepped', from: 'i3', to: 'j3', facing: 'e', slid: true },
       'It slides on over the blood from i3 to j3. (M13)',
     ],

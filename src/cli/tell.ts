@@ -7,6 +7,7 @@ import {
   type RuleNumber,
   reachOf,
   type Sight,
+  STAR,
   type Tile,
 } from '../rules/index.ts';
 
@@ -138,7 +139,10 @@ function tellTurn({ facing, because, figure, by }: EventOf<'monsterTurned'>): To
 
 function tellStep({ from, to, slid, wall }: EventOf<'monsterStepped'>): Told {
   const moves = slid ? 'slides on over the blood' : 'steps';
-  if (wall !== undefined) return [`it ${moves} through wall ${wall}, from ${from} to ${to}.`, 'M9'];
+  if (wall !== undefined) {
+    const sign = wall === STAR ? 'the wall with the star' : `wall ${wall}`;
+    return [`it ${moves} through ${sign}, from ${from} to ${to}.`, 'M9'];
+  }
   return [`it ${moves} from ${from} to ${to}.`, slid ? 'M13' : 'M4'];
 }
 

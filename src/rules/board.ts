@@ -103,7 +103,7 @@ export const isAtEdge = (at: Space): boolean => DIRECTIONS.some((d) => NEXT[at *
 /** B5: half a turn of the board, where a walk through the wall leads. */
 export const halfTurn = (at: Space): Space => (LAST - at) as Space;
 
-/** B4: the walls clockwise from the exit; half a turn gives the other half of them the same letters. */
+/** B4: the walls clockwise from the exit; half a turn gives the other half of them the same signs. */
 const WALLS_FROM_EXIT: readonly (readonly [SpaceName, Direction])[] = [
   ...COLUMNS.slice(0, 12).map((column) => [`${column}1`, 'n'] as const),
   ['l1', 'e'],
@@ -122,15 +122,17 @@ const WALLS_FROM_EXIT: readonly (readonly [SpaceName, Direction])[] = [
   ['p10', 'e'],
   ['p11', 'e'],
 ];
+/** The sign of the walls at the corners of exit and entrance. */
+export const STAR = '*';
 const letters: string[] = new Array(GRID * 4).fill('');
 WALLS_FROM_EXIT.forEach(([name, direction], index) => {
-  const letter = String.fromCharCode(65 + (index % 26)); // the 27th, right of p11, is A again
+  const letter = index < 26 ? String.fromCharCode(65 + index) : STAR;
   const at = space(name);
   const heading = headingOf(direction);
   letters[at * 4 + heading] = letter;
   letters[halfTurn(at) * 4 + ((heading + 2) & 3)] = letter;
 });
 
-/** The letter on the wall of a space, or undefined where there is no wall that way. */
+/** The letter on the wall of a space, `*` for the star, or undefined where there is no wall that way. */
 export const wallLetter = (at: Space, heading: Heading): string | undefined =>
   letters[at * 4 + heading] || undefined;

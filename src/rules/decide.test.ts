@@ -13,6 +13,13 @@ const eventsOf = (decision: Decision): readonly GameEvent[] => {
   return decision.events;
 };
 const stay = (figure: string): Action => ({ type: 'move', figure, path: '' });
+/** The moves of a first round, of red and blue in turn. */
+const FIRST_ROUND: readonly Action[] = [
+  { type: 'move', figure: 'red-1', path: 'i' },
+  { type: 'move', figure: 'blue-2', path: 'iw' },
+  { type: 'move', figure: 'red-2', path: 'in' },
+  { type: 'move', figure: 'blue-3', path: 'iww' },
+];
 const always = (card: Card) => (): Card => card;
 
 describe('decide', () => {
@@ -54,13 +61,12 @@ describe('decide', () => {
 
   test('G1: the round’s last move makes the monster move with the card that is drawn', () => {
     const game = gameOf();
-    for (const id of ['red-1', 'blue-1', 'red-2'])
-      for (const event of eventsOf(decide(game, game.turn, stay(id), always('8'))))
-        evolveInPlace(game, event);
+    for (const action of FIRST_ROUND.slice(0, 3))
+      for (const event of eventsOf(decide(game, game.turn, action, always('8')))) evolveInPlace(game, event);
     expect(game.phase).toBe('moving');
     let asked: readonly Card[][] = [];
     const events = eventsOf(
-      decide(game, 1, stay('blue-2'), (left, possible) => {
+      decide(game, 1, FIRST_ROUND[3]!, (left, possible) => {
         asked = [[...left], [...possible]];
         return '8';
       }),
@@ -69,7 +75,10 @@ describe('decide', () => {
       ['5', '7', '7', '8', '8', '10', '1 hit', '2 hits'],
       ['5', '7', '7', '8', '8', '10'],
     ]);
-    expect(events.map((event) => event.type).slice(0, 8)).toEqual([
+    expect(events.map((event) => event.type).slice(0, 11)).toEqual([
+      'figureEntered',
+      'figureStepped',
+      'figureStepped',
       'figureMoved',
       'figureTurnedOver',
       'figureTurnedOver',
@@ -86,8 +95,8 @@ describe('decide', () => {
 
   test('G1: without a draw the game waits for its card', () => {
     const game = gameOf();
-    for (const id of ['red-1', 'blue-1', 'red-2', 'blue-2'])
-      for (const event of eventsOf(decide(game, game.turn, stay(id)))) evolveInPlace(game, event);
+    for (const action of FIRST_ROUND)
+      for (const event of eventsOf(decide(game, game.turn, action))) evolveInPlace(game, event);
     expect(game.phase).toBe('monster');
     const before = stateOf(game);
     const events = eventsOf(decideCard(game, '10'));
@@ -128,7 +137,7 @@ describe('decide', () => {
     expect([
       isRefusal(undefined),
       isRefusal(gameOf()),
-      isRefusal(decide(gameOf(), 0, stay('red-1'))),
+      isRefusal(decide(gameOf(), 0, FIRST_ROUND[0]!)),
     ]).toEqual([false, false, false]);
     expect(isRefusal(decide(gameOf(), 1, stay('blue-1')))).toBe(true);
   });
@@ -136,12 +145,12 @@ describe('decide', () => {
   test('G6: a card that can’t come is refused, or a mistake of whoever holds the pile', () => {
     const game = gameOf();
     expect(decideCard(game, '5')).toMatchObject({ ok: false, rule: 'G1' });
-    for (const id of ['red-1', 'blue-1', 'red-2'])
-      for (const event of eventsOf(decide(game, game.turn, stay(id)))) evolveInPlace(game, event);
-    expect(() => decide(game, 1, stay('blue-2'), always('1 hit'))).toThrow(
+    for (const action of FIRST_ROUND.slice(0, 3))
+      for (const event of eventsOf(decide(game, game.turn, action))) evolveInPlace(game, event);
+    expect(() => decide(game, 1, FIRST_ROUND[3]!, always('1 hit'))).toThrow(
       "a card was drawn that can't come",
     );
-    allStay(game);
+    playMove(game, 1, figureIn(game, 'blue-3'), 'iww');
     expect(decideCard(game, '1 hit')).toMatchObject({ ok: false, rule: 'G6', reason: 'hits-card-first' });
   });
 
@@ -158,7 +167,10 @@ describe('decide', () => {
       return events;
     };
     play('green-1', 'o');
-    for (const id of ['red-1', 'blue-1', 'yellow-1', 'beige-1']) play(id, '');
+    play('red-1', 'i');
+    play('blue-2', 'iw');
+    play('yellow-2', 'in');
+    play('beige-2', 'iww');
     expect(play('green-2', 'wo').at(-1)).toMatchObject({ type: 'gameEnded', result: { winner: 'green' } });
     expect(game.phase).toBe('over');
   });

@@ -7,6 +7,7 @@ import { someAction } from '../../test/helpers/random-game.ts';
 import { pileCards } from './cards.ts';
 import { COLOURS, FOUR_FIGURE_COLOURS, firstNumbers, otherSide } from './cast.ts';
 import { type Action, decide } from './decide.ts';
+import { DIRECTIONS } from './directions.ts';
 import type { GameEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { Game, Setup } from './game.ts';
@@ -92,12 +93,34 @@ function expectSound(game: Game): void {
   }
 }
 
+/** Every path by which a figure could come in with 5 points or less, those of one point first. */
+const WAYS_IN = ['i'];
+for (const path of WAYS_IN) if (path.length < 5) WAYS_IN.push(...DIRECTIONS.map((way) => path + way));
+
 describe('any game', () => {
   test('G1 G2: deciding and evolving is the same as playing in place, after every action', () => {
     fc.assert(
       fc.property(aGame, (chances) => {
         playOut(chances, (game, before, events) => {
           expect(stateOf(events.reduce(evolve, before))).toEqual(stateOf(game));
+        });
+      }),
+      aShareOfRuns(0.1),
+    );
+  });
+
+  test('G3: in the first round staying outside is allowed just where nobody can come in', () => {
+    fc.assert(
+      fc.property(aGame, (chances) => {
+        playOut(chances, (_, before) => {
+          if (before.phase !== 'moving' || !before.isFirstRound) return;
+          const mine = before.position.cast.filter(
+            (_, figure) => before.seatOf(figure) === before.turn && before.mayMove(figure),
+          );
+          const may = (figure: string, path: string): boolean =>
+            decide(before, before.turn, { type: 'move', figure, path }).ok;
+          const canComeIn = mine.some(({ id }) => WAYS_IN.some((path) => may(id, path)));
+          expect(mine.map(({ id }) => may(id, ''))).toEqual(mine.map(() => !canComeIn));
         });
       }),
       aShareOfRuns(0.1),

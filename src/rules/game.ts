@@ -100,9 +100,13 @@ export class Game {
     return seat * this.figuresEach;
   }
 
+  get isFirstRound(): boolean {
+    return this.stage === 1 && this.round === 1;
+  }
+
   /** Which cards may come next (G6). */
   possibleCards(): readonly Card[] {
-    return possibleCards(this.cardsLeft, this.stage === 1 && this.round === 1);
+    return possibleCards(this.cardsLeft, this.isFirstRound);
   }
 
   /** G2, G3: whether the figure may be moved when its player's turn comes. */
@@ -123,8 +127,7 @@ export class Game {
       if (this.moved[figure] === 1) moved++;
       else if (this.position.placeOf(figure) <= WAITING) waiting++;
     }
-    const firstRound = this.stage === 1 && this.round === 1;
-    return firstRound ? Math.min(waiting, FIGURES_IN_FIRST_ROUND - moved) : waiting;
+    return this.isFirstRound ? Math.min(waiting, FIGURES_IN_FIRST_ROUND - moved) : waiting;
   }
 
   // What follows are the changes of state, one for each event of the table. They decide nothing.

@@ -9,6 +9,7 @@ export { type EndlessWalk, isSolved, walkForEver } from './endless.ts';
 export type * from './events.ts';
 export { evolve, evolveInPlace } from './evolve.ts';
 export { walkPath } from './figure-path.ts';
+export { checkStaying, firstOutcome, mustComeIn } from './first-round.ts';
 export { type CardForecast, type Forecast, forecast } from './forecast.ts';
 export { type FormatCode, FormatError, type Malformed, type Read, reading } from './format-error.ts';
 export { Game, MODES, type Mode, type Phase, ROUNDS, type Setup } from './game.ts';

@@ -106,7 +106,7 @@ describe('G7 G8 G9: the end', () => {
   test('G7: 2 of 3 with five players or more', () => {
     const game = gameOf({ players: SEVEN.slice(0, 5) });
     stand(game, { 'green-1': 'a1', 'green-2': 'b1', monster: 'e5' });
-    move(game, 'green-1 o', 'red-1', 'blue-1', 'yellow-1', 'beige-1');
+    move(game, 'green-1 o', 'red-1 i', 'blue-2 iw', 'yellow-2 in', 'beige-2 iww');
     expect([game.phase, game.result]).toEqual(['moving', undefined]);
     move(game, 'green-2 wo');
     expect(game.result).toMatchObject({ winner: 'green', reason: 'escaped' });
@@ -115,7 +115,7 @@ describe('G7 G8 G9: the end', () => {
   test('G7: 2 of 4 are not enough', () => {
     const game = gameOf();
     stand(game, { 'red-1': 'a1', 'red-2': 'b1', monster: 'e5' });
-    move(game, 'red-1 o', 'blue-1', 'red-2 wo');
+    move(game, 'red-1 o', 'blue-1 i', 'red-2 wo');
     expect(game.result).toBeUndefined();
     expect([[...game.out], [...game.reached]]).toEqual([
       [2, 0],

@@ -20,8 +20,10 @@ import {
 import { spaceName } from './board.ts';
 import type { GameEvent } from './events.ts';
 import type { Game } from './game.ts';
+import { viewIn, writeView } from './game-view.ts';
 import { playCard, playMove } from './play.ts';
 import { EATEN, OUT } from './position.ts';
+import type { Tile } from './tiles.ts';
 
 describe('G1 G2: rounds', () => {
   test('G1: first the figures move, then the monster', () => {
@@ -83,7 +85,7 @@ describe('G1 G2: rounds', () => {
 
   test('G2: moving or staying, it is turned over afterwards', () => {
     const game = gameOf();
-    move(game, 'red-3 iw', 'blue-4', 'red-1 i', 'blue-2 iwn');
+    move(game, 'red-3 iw', 'blue-4 inn', 'red-1 i', 'blue-2 iwn');
     expect(['red-3', 'blue-4', 'red-1', 'blue-2'].map((id) => pointsOf(game, id))).toEqual([3, 2, 6, 4]);
     turnCard(game, '5');
     allStay(game);
@@ -160,10 +162,10 @@ describe('G1 G2: rounds', () => {
 describe('G3 G4: the first round', () => {
   test('G3: each player moves just two figures of choice', () => {
     const game = gameOf({ players: ['red', 'blue', 'green'] });
-    move(game, 'red-2', 'blue-4', 'green-1', 'red-4', 'blue-1');
+    move(game, 'red-2 iw', 'blue-4 in', 'green-3 iww', 'red-4 inn', 'blue-1 i');
     expect(game.movesLeft(0)).toBe(0);
     expect(game.mayMove(figureIn(game, 'red-1'))).toBe(false);
-    move(game, 'green-3');
+    move(game, 'green-4 iwn');
     expect(game.phase).toBe('monster');
   });
 
@@ -188,11 +190,56 @@ describe('G3 G4: the first round', () => {
     );
   });
 
-  test('G3: one of the two may stay outside too; it counts as moved', () => {
+  test('G3: both must come onto the board', () => {
     const game = gameOf();
-    move(game, 'red-1', 'blue-1', 'red-2', 'blue-2');
+    expect(tryMove(game, 'red-4')).toMatchObject({
+      rule: 'G3',
+      reason: 'come-in-first',
+      values: { figure: 'red-4', other: 'red-1' },
+      message:
+        "red-4 can't stay outside: in the first round two figures come onto the board, and red-1 can come in",
+    });
+    expect([turnOf(game), pointsOf(game, 'red-4'), game.movesLeft(0)]).toEqual(['red', 5, 2]);
+    move(game, 'red-4 iww', 'blue-4 inn');
+    expect(refusal(tryMove(game, 'red-3'))).toBe('G3 come-in-first');
+    move(game, 'red-3 iw', 'blue-3 in');
     expect(game.phase).toBe('monster');
-    expect(['red-1', 'red-2', 'red-3', 'red-4'].map((id) => pointsOf(game, id))).toEqual([6, 4, 3, 2]);
+  });
+
+  test('G3: a figure that can’t come in does not stay outside where another can', () => {
+    const game = gameOf();
+    move(game, 'red-1 i');
+    expect(refusal(tryMove(game, 'blue-1', 'i'))).toBe('F3 ends-on-figure');
+    expect(tryMove(game, 'blue-1')).toMatchObject({
+      rule: 'G3',
+      values: { figure: 'blue-1', other: 'blue-2' },
+    });
+  });
+
+  test('G3: where none can end on a free space one may stay outside; it counts as moved', () => {
+    // The way in leads onto red-1 and ends there: behind it stand stones that can't be pushed.
+    const view = JSON.parse(writeView(gameOf()));
+    for (const at of ['o11', 'n11', 'p10', 'p9']) {
+      view.position.tiles.find((tile: Tile) => tile.kind === 'stone' && /[a-m]/.test(tile.at)).at = at;
+    }
+    const game = viewIn(view, 'view');
+    expect(refusal(tryMove(game, 'red-2'))).toBe('G3 come-in-first');
+    move(game, 'red-1 i');
+    expect(refusal(tryMove(game, 'blue-4', 'iw'))).toBe('F5 block-before-block');
+    move(game, 'blue-4', 'red-4', 'blue-1');
+    expect(game.phase).toBe('monster');
+    expect(['blue-1', 'blue-4', 'red-4'].map((id) => placeOf(game, id))).toEqual(
+      new Array(3).fill('entrance'),
+    );
+    expect(['blue-1', 'blue-2', 'blue-3', 'blue-4'].map((id) => pointsOf(game, id))).toEqual([6, 4, 3, 2]);
+  });
+
+  test('G3: figures that have moved, and others’, are not asked', () => {
+    const game = gameOf({ players: ['red', 'blue', 'green'] });
+    move(game, 'red-2 iw', 'blue-1 i', 'green-2 in');
+    stand(game, { monster: 'p11' }); // shuts the entrance
+    move(game, 'red-3', 'blue-2', 'green-4');
+    expect([game.phase, placeOf(game, 'red-3')]).toEqual(['monster', 'entrance']);
   });
 
   test('G3: from the second round on everyone moves all figures', () => {
@@ -215,7 +262,7 @@ describe('G3 G4: the first round', () => {
     ]);
   });
 
-  test('G4: a figure outside may stay outside, and is turned over all the same', () => {
+  test('G4: from the second round on a figure outside may stay outside, and is turned over all the same', () => {
     const game = gameOf();
     idleRounds(game, ['5']);
     move(game, 'blue-2');

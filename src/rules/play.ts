@@ -9,6 +9,7 @@ import {
 } from './cast.ts';
 import type { Listener } from './events.ts';
 import { walkPath } from './figure-path.ts';
+import { checkStaying } from './first-round.ts';
 import { Game, ROUNDS, type Setup } from './game.ts';
 import { checkPlacement, tileWords } from './placement.ts';
 import { EATEN, OUT, WAITING } from './position.ts';
@@ -62,7 +63,25 @@ export function playMove(
   path: string,
   report?: Listener,
 ): Refusal | undefined {
-  const refused = checkTurn(game, seat, figure) ?? walkPath(game.position, figure, path, report);
+  return (
+    checkTurn(game, seat, figure) ??
+    (path === '' ? checkStaying(game, figure) : undefined) ??
+    makeMove(game, seat, figure, path, report)
+  );
+}
+
+/** A move of a game that was begun before G3 asked for two figures on the board: it goes on as it was played. */
+export const playKeptMove: typeof playMove = (game, seat, figure, path, report) =>
+  checkTurn(game, seat, figure) ?? makeMove(game, seat, figure, path, report);
+
+function makeMove(
+  game: Game,
+  seat: number,
+  figure: number,
+  path: string,
+  report: Listener | undefined,
+): Refusal | undefined {
+  const refused = walkPath(game.position, figure, path, report);
   if (refused !== undefined) return refused;
   const { position } = game;
   const left = position.placeOf(figure) === OUT;

@@ -62,6 +62,7 @@ test('the reasons and their rules stay the same for ever', () => {
     'no-such-figure': 'G2',
     'not-your-figure': 'G2',
     'has-moved': 'G2',
+    'come-in-first': 'G3',
     'game-over': 'G8',
     'tiles-first': 'S3',
     'tiles-placed': 'S3',

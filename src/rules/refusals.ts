@@ -51,6 +51,10 @@ const REFUSALS = {
   'no-such-figure': ['G2', 'there is no figure {figure} in this game'],
   'not-your-figure': ['G2', '{figure} belongs to {owner}'],
   'has-moved': ['G2', '{figure} has moved in this round'],
+  'come-in-first': [
+    'G3',
+    "{figure} can't stay outside: in the first round two figures come onto the board, and {other} can come in",
+  ],
   'game-over': ['G8', 'the game is over'],
   'tiles-first': ['S3', 'the tiles are placed first'],
   'tiles-placed': ['S3', 'no tiles are placed now'],

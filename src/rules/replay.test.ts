@@ -10,18 +10,24 @@ const FIRST_ROUND = [
   '{"move":"red-1","path":"i"}',
   '{"move":"blue-4","path":"iwwww"}',
   '{"move":"red-4","path":"inn"}',
-  '{"move":"blue-1","path":""}',
+  '{"move":"blue-2","path":"iw"}',
   '{"card":"8"}',
 ];
+const FOUR_COME_IN = [
+  '{"move":"red-1","path":"i"}',
+  '{"move":"blue-2","path":"in"}',
+  '{"move":"red-2","path":"iw"}',
+  '{"move":"blue-3","path":"inn"}',
+];
 const stays = (...ids: string[]) => ids.map((id) => `{"move":"${id}","path":""}`);
-/** Nobody enters: two stages of seven cards. */
+/** Four come in and are eaten in stage one, and nobody enters again: two stages of seven cards. */
 const LONG_WAIT = (): string[] => {
   const figures = [1, 2, 3, 4].flatMap((n) => [`red-${n}`, `blue-${n}`]);
   const other = [1, 2, 3, 4].flatMap((n) => [`blue-${n}`, `red-${n}`]);
   const cards = ['5', '7', '7', '8', '8', '10', '1 hit'];
   const rounds = [...cards, ...cards].flatMap((card, round) => {
     const order = round % 2 === 0 ? figures : other;
-    return [...stays(...(round === 0 ? order.slice(0, 4) : order)), `{"card":"${card}"}`];
+    return [...(round === 0 ? FOUR_COME_IN : stays(...order)), `{"card":"${card}"}`];
   });
   return [HEADER, ...rounds];
 };
@@ -126,6 +132,10 @@ describe('lines that are refused, by their number and rule', () => {
     ["G2: line 2: it is red's turn (G2)", [HEADER, FIRST_ROUND[1]!]],
     ['G2: line 2: there is no figure red-5 in this game (G2)', [HEADER, ...stays('red-5')]],
     ['G2: line 4: red-1 has moved in this round (G2)', [...round.slice(0, 3), ...stays('red-1')]],
+    [
+      "G3: line 3: blue-1 can't stay outside: in the first round two figures come onto the board, and blue-2 can come in (G3)",
+      [HEADER, FIRST_ROUND[0]!, ...stays('blue-1')],
+    ],
     [
       'F1: line 2: red-1 shows 1, and this path takes 2 points (F1)',
       [HEADER, '{"move":"red-1","path":"iw"}'],

@@ -2,7 +2,7 @@ import type { Listener } from './events.ts';
 import { FormatError, type Read, reading } from './format-error.ts';
 import type { Game } from './game.ts';
 import { parseJson } from './json-reader.ts';
-import { isRefusal, newGame, playCard, playMove, playTile } from './play.ts';
+import { isRefusal, newGame, playCard, playKeptMove, playMove, playTile } from './play.ts';
 import {
   isSameResult,
   type RecordHeader,
@@ -32,9 +32,12 @@ export class Replay {
   #lines: RecordLine[] = [];
   #finished = false;
   readonly #report: Listener | undefined;
+  readonly #play: typeof playMove;
 
-  constructor(report?: Listener) {
+  /** `ours`: of a game that this device has kept and that goes on whatever was ruled since. */
+  constructor(report?: Listener, ours = false) {
     this.#report = report;
+    this.#play = ours ? playKeptMove : playMove;
   }
 
   /** The game being replayed. */
@@ -75,9 +78,19 @@ export class Replay {
     if (this.#finished) throw new FormatError('bad-record', 'nothing follows a result but the next record');
     if (line.type === 'result') this.#checkResult(game, line);
     else {
-      const refused = playLine(game, line, this.#report);
+      const refused = this.#playLine(game, line);
       if (refused !== undefined) throw broken(refused);
     }
+  }
+
+  #playLine(game: Game, line: RecordLine): Refusal | undefined {
+    const report = this.#report;
+    if (line.type === 'place') return playTile(game, game.setup.players.indexOf(line.by), line.tile, report);
+    if (line.type === 'card') return playCard(game, line.card, report);
+    if (line.type !== 'move') return undefined;
+    const figure = game.position.figureNamed(line.figure);
+    if (figure === undefined) return refuse('no-such-figure', { figure: line.figure });
+    return this.#play(game, game.seatOf(figure), figure, line.path, report);
   }
 
   #checkResult(game: Game, { result }: RecordLine & { type: 'result' }): void {
@@ -102,15 +115,6 @@ export class Replay {
     this.#lines = [];
     this.#finished = false;
   }
-}
-
-function playLine(game: Game, line: RecordLine, report: Listener | undefined): Refusal | undefined {
-  if (line.type === 'place') return playTile(game, game.setup.players.indexOf(line.by), line.tile, report);
-  if (line.type === 'card') return playCard(game, line.card, report);
-  if (line.type !== 'move') return undefined;
-  const figure = game.position.figureNamed(line.figure);
-  if (figure === undefined) return refuse('no-such-figure', { figure: line.figure });
-  return playMove(game, game.seatOf(figure), figure, line.path, report);
 }
 
 const broken = (refusal: Refusal): FormatError =>

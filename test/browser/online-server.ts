@@ -12,7 +12,7 @@ import {
   startServer,
 } from '../../src/server/index.ts';
 import { expect } from './page.ts';
-import { endOf } from './table-game.ts';
+import { endOf, idle } from './table-game.ts';
 
 /** Where scripts/browser-tests.mjs has built the page. */
 const WEB_FOLDER = process.env['WEB_FOLDER'] ?? join(import.meta.dirname, '../../dist/web');
@@ -244,11 +244,11 @@ export async function whoActs(guests: readonly Guest[]): Promise<Guest | 'over'>
   throw new Error('nobody may act');
 }
 
-/** A figure stays where it is. */
-export async function stay({ page }: Guest): Promise<void> {
+/** A figure stays where it is, or comes in where it must. */
+export async function stay(guest: Guest): Promise<void> {
+  const { page } = guest;
   const before = await page.locator('.tp').getAttribute('data-batch');
-  await page.keyboard.press('n');
-  await page.keyboard.press('s');
+  await idle(page, await gameOf(guest));
   await expect(page.locator('.tp')).not.toHaveAttribute('data-batch', before ?? '');
 }
 

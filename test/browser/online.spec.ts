@@ -33,8 +33,7 @@ test('a move made while the server is away is on its way, and made once when it 
   const [first, second] = await acting(ann, ben);
   await server.stop();
   await first.page.locator('.trouble').getByRole('button', { name: 'Try now' }).click();
-  await first.page.keyboard.press('n');
-  await first.page.keyboard.press('s');
+  for (const key of ['n', 'ArrowUp', 'Enter']) await first.page.keyboard.press(key);
   await expect(first.page.locator('.on-its-way')).toBeVisible();
   expect(await shownCount(first.page)).toBe(0);
   await server.begin();
@@ -71,8 +70,7 @@ test('a move for a position that is no longer there comes back with a reason', a
   await expect(other.locator('.actions .stay')).toBeVisible();
   hold!();
   await stay(first);
-  await other.keyboard.press('n');
-  await other.keyboard.press('s');
+  for (const key of ['n', 'ArrowUp', 'Enter']) await other.keyboard.press(key);
   await expect(other.locator('.toast')).toContainText('Your move was not made');
   await expect(other.locator('.tp')).toHaveAttribute('data-batch', '1');
 });

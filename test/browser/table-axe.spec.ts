@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { expect, test } from './page.ts';
-import { calm, openTable, press, sitDown } from './table-game.ts';
+import { calm, idle, openTable, press, sitDown } from './table-game.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -34,8 +34,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
         await openTable(page);
         for (let move = 0; move < 4; move++) {
           await calm(page);
-          await page.keyboard.press('n');
-          await page.keyboard.press('s');
+          await idle(page);
         }
         await calm(page);
         await page.keyboard.press('n');

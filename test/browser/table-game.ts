@@ -11,6 +11,7 @@ import {
   walkPath,
   writeRecord,
 } from '../../src/rules/index.ts';
+import { idleMove } from '../helpers/games.ts';
 import { expect, keep, keptEntry } from './page.ts';
 
 /** A game at a table for tests: put on the device, opened, and asked how it stands by the rules. */
@@ -101,6 +102,20 @@ export async function chooseOnBoard(page: Page, figure: string): Promise<void> {
   );
   for (let tries = 0; tries < 5 && (await chosen.count()) === 0; tries++) await press(page, at);
   await expect(chosen.first()).toBeAttached();
+}
+
+/** A figure stays, or comes in where it must (G3). */
+export async function idle(page: Page, game?: Game): Promise<void> {
+  const now = game ?? (await gameOf(page));
+  const move = idleMove(now);
+  const movable = now.position.cast.filter((_, one) => now.seatOf(one) === now.turn && now.mayMove(one));
+  for (const { id } of movable) {
+    await page.keyboard.press('n');
+    if (id === move.figure) break;
+  }
+  const end = endOf(now, move);
+  if (move.path === '') await page.keyboard.press('s');
+  else for (let taps = 0; taps < 2; taps++) await press(page, end);
 }
 
 /** Where a path ends: a space, the entrance, or `out`. */

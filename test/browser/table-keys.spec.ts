@@ -1,5 +1,5 @@
 import { expect, test } from './page.ts';
-import { calm, gameOf, moveFor, openTable, sitDown } from './table-game.ts';
+import { calm, gameOf, idle, moveFor, openTable, sitDown } from './table-game.ts';
 
 const ARROWS: Readonly<Record<string, string>> = {
   n: 'ArrowUp',
@@ -57,9 +57,7 @@ test('moves and the monster’s walk are said', async ({ page, context }) => {
   await openTable(page);
   for (let move = 0; move < 4; move++) {
     await calm(page);
-    await page.keyboard.press('n');
-    if (move === 0) await page.keyboard.press('ArrowUp');
-    await page.keyboard.press(move === 0 ? 'Enter' : 's');
+    await idle(page);
   }
   await calm(page);
   await expect(page.getByRole('log')).toContainText('Wort 1 enters the hall');
@@ -72,8 +70,7 @@ test('past moves are looked at while the monster walks, and the walk goes on', a
   await openTable(page);
   for (let move = 0; move < 4; move++) {
     await calm(page);
-    await page.keyboard.press('n');
-    await page.keyboard.press('s');
+    await idle(page);
   }
   await expect(page.locator('.playback')).toContainText('The monster');
   await page.locator('.log-list button').first().click();
@@ -96,8 +93,7 @@ test('the walk is paused, stepped, shown again and told by keys', async ({ page,
   await page.keyboard.press('4');
   for (let move = 0; move < 4; move++) {
     await calm(page);
-    await page.keyboard.press('n');
-    await page.keyboard.press('s');
+    await idle(page);
   }
   await expect(page.locator('.playback')).toBeVisible();
   await page.keyboard.press(' ');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test as onlineTest, openTable as openOnline, sit, start, stay, whoActs } from './online-server.ts';
 import { expect, test } from './page.ts';
-import { calm, openTable, sitDown } from './table-game.ts';
+import { calm, idle, openTable, sitDown } from './table-game.ts';
 
 /** Phones as browsers leave them, with their bars. */
 const PHONES = [
@@ -67,8 +67,7 @@ for (const locale of LANGUAGES) {
       await calm(page);
       await expectMoveReachable(page, 'own move');
       for (let move = 0; (await page.locator('.actions.playback').count()) === 0; move++) {
-        await page.keyboard.press('n');
-        await page.keyboard.press('s');
+        await idle(page);
         await page.keyboard.press(' ');
         await expect(page.locator(`.tp[data-batch="${move + 1}"], .actions.playback`).first()).toBeAttached();
       }
@@ -116,8 +115,7 @@ for (const locale of LANGUAGES) {
       if ((await whoActs([ann, ben])) === ben) await stay(ben);
       await whoActs([ann]);
       await expectMoveReachable(page, 'own move');
-      await page.keyboard.press('n');
-      await page.keyboard.press('s');
+      await stay(ann);
       await expect(page.locator('.actions.waiting .ask-back')).toBeVisible();
       await expectReachable(page, 'after the own move');
       await page.locator('.ask-back').click();

@@ -1,5 +1,5 @@
-import { expect, playNow, test } from './page.ts';
-import { calm, chooseOnBoard, gameOf, openTable, sitDown } from './table-game.ts';
+import { expect, moveSomebody, playNow, test } from './page.ts';
+import { calm, chooseOnBoard, gameOf, idle, openTable, sitDown } from './table-game.ts';
 
 test('a reload in the middle of a move loses nothing', async ({ page, context }) => {
   await sitDown(context);
@@ -24,8 +24,7 @@ test('a reload in the middle of the walk shows the walk again, with the same car
   await openTable(page);
   for (let move = 0; move < 4; move++) {
     await calm(page);
-    await page.keyboard.press('n');
-    await page.keyboard.press('s');
+    await idle(page);
   }
   await expect(page.locator('.playback')).toBeVisible();
   await expect(page.locator('.tp')).toHaveAttribute('data-event', /^[5-9]|\d\d/);
@@ -61,8 +60,7 @@ test('a second window that is behind does not overwrite the first', async ({ pag
   await expect(other.locator('.tp')).toBeAttached();
   await calm(other);
   await page.bringToFront();
-  await page.keyboard.press('n');
-  await page.keyboard.press('s');
+  await moveSomebody(page);
   await calm(page);
   await other.bringToFront();
   await other.keyboard.press('n');

@@ -39,6 +39,19 @@ function expected(game: Game): Record<string, string> {
   return pieces;
 }
 
+test('B4: letters are written on the walls; the star beside exit and entrance is drawn', async ({
+  page,
+  context,
+}) => {
+  await sitDown(context);
+  await openTable(page);
+  const letters = await page.locator('.board-hall .board-letter').textContent();
+  expect([...letters!].sort().join('')).toBe(
+    [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => letter.repeat(2)).join(''),
+  );
+  expect((await page.locator('.board-hall .board-star').getAttribute('d'))!.match(/M/g)).toHaveLength(2);
+});
+
 test('what is shown equals the state of the rules after every event', async ({ page, context }) => {
   test.setTimeout(180_000);
   await sitDown(context, { sitters: ['person', 'person', 'person'], speed: 1 });

@@ -4,6 +4,7 @@ import {
   chooseOnBoard,
   endOf,
   gameOf,
+  idle,
   moveFor,
   openTable,
   place,
@@ -68,19 +69,15 @@ test('a figure is dragged along its path, and the move taken back, made again an
 }) => {
   await sitDown(context);
   await openTable(page);
-  for (const [figure, path] of [
+  for (const [figure, end] of [
     ['green-4', 'p10'],
     ['red-4', 'o11'],
-    ['green-3', ''],
-    ['red-3', ''],
+    ['green-3', 'p9'],
+    ['red-3', 'n11'],
   ] as const) {
     await calm(page);
     await chooseOnBoard(page, figure);
-    if (path === '') await page.locator('.buttons .stay').click();
-    else {
-      await press(page, path);
-      await press(page, path);
-    }
+    for (let taps = 0; taps < 2; taps++) await press(page, end);
   }
   await calm(page); // round two: red begins
   const middle = async (at: string): Promise<[number, number]> => {
@@ -119,10 +116,31 @@ test('what is not allowed says why, with the rule', async ({ page, context }) =>
   await page.keyboard.press('ArrowRight');
   await expect(refusal).toHaveAttribute('data-rule', 'F4');
   await expect(page.getByRole('log')).toContainText('the hall ends there');
-  await page.keyboard.press('s');
+  await page.keyboard.press('Enter');
   await calm(page);
   await page.locator('.pls [data-figure="green-4"]').click({ force: true });
   await expect(refusal).toHaveAttribute('data-reason', 'not-your-figure');
+});
+
+test('G3: in the first round Stay says why it is not offered', async ({ page, context }) => {
+  await sitDown(context);
+  await openTable(page);
+  await calm(page);
+  const stay = page.locator('.buttons .stay');
+  await expect(stay).toHaveAttribute('aria-disabled', 'true');
+  await expect(stay).toHaveAttribute('title', 'In the first round two figures must come in (G3)');
+  await stay.click({ force: true });
+  const refusal = page.locator('.refusal');
+  await expect(refusal).toContainText('in the first round two of your figures come onto the board');
+  await expect(refusal.getByRole('link')).toHaveAttribute('href', '#/rules/G3');
+  await expect(page.locator('.tp')).toHaveAttribute('data-batch', '0');
+  for (let move = 0; move < 4; move++) {
+    await idle(page);
+    await expect(page.locator('.tp')).toHaveAttribute('data-batch', `${move + 1}`);
+    await calm(page);
+  }
+  await expect(stay).toHaveAttribute('aria-disabled', 'false');
+  await expect(stay).not.toHaveAttribute('title');
 });
 
 test('where pushes differ, the ways can be chosen among', async ({ page, context }) => {
@@ -163,6 +181,7 @@ test('the device is handed on behind a curtain where the table asks for it', asy
   await expect(page.getByRole('dialog')).toContainText('Hand the device to Ann');
   await page.getByRole('button', { name: 'I am Ann' }).click();
   await chooseOnBoard(page, 'green-4');
-  await page.keyboard.press('s');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Hand the device to Ben');
 });

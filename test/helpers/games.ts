@@ -1,9 +1,12 @@
 import { LIFTS } from '../../src/rules/ground.ts';
 import {
+  type Action,
   type Card,
   type Colour,
+  firstOutcome,
   type Game,
   isRefusal,
+  Moves,
   newGame,
   placeName,
   playCard,
@@ -14,6 +17,7 @@ import {
   type SpaceName,
   space,
   type Tile,
+  WAITING,
 } from '../../src/rules/index.ts';
 
 /** A new game: basic, red and blue, red begins, unless said otherwise. */
@@ -53,22 +57,40 @@ export function move(game: Game, ...moves: readonly string[]): void {
   }
 }
 
-/** Everyone stays until the monster is to move. */
+/**
+ * Everyone stays until the monster is to move. In the first round two figures of each come in (G3) and are stood
+ * outside again, so that the hall is as it was.
+ */
 export function allStay(game: Game): void {
   while (game.phase === 'moving') {
     const first = game.firstFigure(game.turn);
     const figure = game.position.cast.findIndex((_, f) => f >= first && game.mayMove(f));
-    const refused = playMove(game, game.turn, figure, '');
+    const comesIn = game.isFirstRound && game.position.placeOf(figure) === WAITING;
+    const refused = playMove(game, game.turn, figure, comesIn ? 'i' : '');
     if (refused !== undefined) throw new Error(refused.message);
+    if (comesIn) game.position.moveFigure(figure, WAITING);
   }
 }
+
+/** What is always allowed: a figure stays, or comes in where it must (G3). */
+export function idleMove(game: Game): Action & { readonly type: 'move' } {
+  for (const [figure, { id }] of game.position.cast.entries()) {
+    if (game.seatOf(figure) !== game.turn || !game.mayMove(figure)) continue;
+    const outcome = firstOutcome(game, figure);
+    if (moves.find(game.position, figure) > outcome) {
+      return { type: 'move', figure: id, path: moves.path(outcome) };
+    }
+  }
+  throw new Error('nobody is to move');
+}
+const moves = new Moves();
 
 export function turnCard(game: Game, card: Card): void {
   const refused = playCard(game, card);
   if (refused !== undefined) throw new Error(refused.message);
 }
 
-/** Rounds in which everyone stays, one for each card. */
+/** Rounds with nobody in the hall but who stands there, one for each card. */
 export function idleRounds(game: Game, cards: readonly Card[]): void {
   for (const card of cards) {
     allStay(game);
@@ -131,7 +153,7 @@ export const starterOf = (game: Game): Colour => game.setup.players[game.starter
 export const refusal = (answer: Refusal | undefined): string | undefined =>
   answer === undefined ? undefined : `${answer.rule} ${answer.reason}`;
 
-/** A game in stage two: everyone stayed outside for seven rounds. */
+/** A game in stage two, everyone outside. */
 export function inStageTwo(players?: readonly Colour[]): Game {
   const game = gameOf(players === undefined ? {} : { players });
   idleRounds(game, STAGE);

@@ -3,6 +3,7 @@ import {
   checkPlacement,
   columnOf,
   DIRECTIONS,
+  firstOutcome,
   type Game,
   Moves,
   PAIRS,
@@ -42,9 +43,10 @@ function placement(game: Game, random: Random): Action {
 function figureMove(game: Game, random: Random): Action {
   const { position } = game;
   const mine = [...position.cast.keys()].filter((f) => game.seatOf(f) === game.turn && game.mayMove(f));
-  const figure = random.pick(mine);
-  const count = moves.find(position, figure);
-  const tries = Array.from({ length: random.below(4) === 0 ? 1 : 6 }, () => random.below(count));
+  const figure = random.pick(mine.filter((f) => moves.find(position, f) > firstOutcome(game, f)));
+  const least = firstOutcome(game, figure);
+  const choices = moves.find(position, figure) - least;
+  const tries = Array.from({ length: random.below(4) === 0 ? 1 : 6 }, () => least + random.below(choices));
   const best = tries.reduce((a, b) => (toExit(moves.to(b)) < toExit(moves.to(a)) ? b : a));
   return { type: 'move', figure: position.cast[figure]!.id, path: moves.path(best) };
 }

@@ -1,5 +1,5 @@
 import { kindsLeft, placementsOf } from '../../src/bots/index.ts';
-import { type Action, type Game, Moves, type Random } from '../../src/rules/index.ts';
+import { type Action, firstOutcome, type Game, Moves, type Random } from '../../src/rules/index.ts';
 
 const moves = new Moves();
 
@@ -12,11 +12,14 @@ export function randomAction(game: Game, random: Random): Action {
   const figures = game.position.cast.flatMap((_, figure) =>
     game.seatOf(figure) === game.turn && game.mayMove(figure) ? [figure] : [],
   );
-  const figure = random.pick(figures);
+  const figure = random.pick(
+    figures.filter((one) => moves.find(game.position, one) > firstOutcome(game, one)),
+  );
+  const least = firstOutcome(game, figure);
   moves.find(game.position, figure);
   return {
     type: 'move',
     figure: game.position.cast[figure]!.id,
-    path: moves.path(random.below(moves.count)),
+    path: moves.path(least + random.below(moves.count - least)),
   };
 }

@@ -1,4 +1,4 @@
-import { columnOf, type Pool, rowOf, SPACES, spaceName, type Teleporter } from '../../rules/index.ts';
+import { columnOf, type Pool, rowOf, SPACES, STAR, spaceName, type Teleporter } from '../../rules/index.ts';
 import { PoolDrawing, TeleporterDrawing, Use } from './drawings.tsx';
 import { type Geometry, geometryOf, type Letter, type Point, SIZE } from './geometry.ts';
 
@@ -322,14 +322,7 @@ const Letters = ({ letters }: { readonly letters: readonly Letter[] }) => (
       stroke="#140f12"
       stroke-width="2"
     />
-    <text
-      class="board-letter"
-      x={letters.map(({ x }) => x).join(' ')}
-      y={letters.map(({ y }) => y).join(' ')}
-      fill="#f3e2bd"
-    >
-      {letters.map(({ letter }) => letter).join('')}
-    </text>
+    <Signs signs={letters} fill="#f3e2bd" />
   </g>
 );
 /** A tablet from the beginning of its upper edge: 29 by 28, with round corners. */
@@ -344,8 +337,30 @@ export const LitLetter = ({ letter }: { readonly letter: Letter }) => (
       stroke="#d6fff2"
       stroke-width="2.6"
     />
-    <text class="board-letter" x={letter.x} y={letter.y} fill="#eafffa">
-      {letter.letter}
-    </text>
+    <Signs signs={[letter]} fill="#eafffa" />
   </g>
 );
+
+/** B4: letters are written, all as one text; the star is drawn. */
+function Signs({ signs, fill }: { readonly signs: readonly Letter[]; readonly fill: string }) {
+  const letters = signs.filter(({ letter }) => letter !== STAR);
+  const stars = signs.filter(({ letter }) => letter === STAR);
+  return (
+    <g fill={fill}>
+      {letters.length > 0 && (
+        <text
+          class="board-letter"
+          x={letters.map(({ x }) => x).join(' ')}
+          y={letters.map(({ y }) => y).join(' ')}
+        >
+          {letters.map(({ letter }) => letter).join('')}
+        </text>
+      )}
+      {stars.length > 0 && (
+        <path class="board-star" d={stars.map(({ x, y }) => `M${x} ${y - 10}${STAR_SHAPE}`).join('')} />
+      )}
+    </g>
+  );
+}
+/** A star with five points from its topmost one, 20 across. */
+const STAR_SHAPE = 'l2.6 6.9 7.3.4-5.7 4.6 1.9 7.1-6.1-4-6.1 4 1.9-7.1-5.7-4.6 7.3-.4z';

@@ -33,7 +33,7 @@ describe('a space says what is there', () => {
   });
 
   test('the corners, and walls with their letters', () => {
-    expect(speakSpace('a1', SCENE)).toBe('a1, free, exit corner, wall A to the north, wall A to the west');
+    expect(speakSpace('a1', SCENE)).toBe('a1, free, exit corner, wall A to the north, wall star to the west');
     expect(speakSpace('g4', SCENE)).toBe('g4, free');
   });
 
@@ -52,5 +52,15 @@ describe('a space says what is there', () => {
     expect(speakSpace('k5', SCENE)).toBe('k5, das Monster, Blick nach Osten');
     await setLanguage('fr');
     expect(speakSpace('d5', SCENE)).toBe('d5, téléporteur de la paire 2, flèche vers le sud');
+  });
+
+  test.each([
+    ['en', 'wall star to the east'],
+    ['de', 'Wand Stern im Osten'],
+    ['nl', 'muur ster in het oosten'],
+    ['fr', 'mur étoile vers l’est'],
+  ] as const)('B4: the star beside the entrance, in %s', async (language, words) => {
+    await setLanguage(language);
+    expect(speakSpace('p11', SCENE)).toContain(words);
   });
 });

@@ -5,6 +5,7 @@ import {
   type PoolShape,
   poolSpaces,
   type SpaceName,
+  STAR,
   space,
   spaceName,
   wallLetter,
@@ -98,7 +99,9 @@ function edgesOf(at: SpaceName): string[] {
   if (at === 'p11') said.push(t('speech.entrance-corner'));
   for (const direction of DIRECTIONS) {
     const letter = wallLetter(space(at), headingOf(direction));
-    if (letter !== undefined) said.push(t('speech.wall', { letter, direction: t(`word.${direction}`) }));
+    if (letter === undefined) continue;
+    const sign = letter === STAR ? t('speech.star') : letter;
+    said.push(t('speech.wall', { letter: sign, direction: t(`word.${direction}`) }));
   }
   return said;
 }

@@ -10,6 +10,7 @@ import {
   reachOf,
   type Sight,
   type SpaceName,
+  STAR,
   space,
 } from '../../rules/index.ts';
 import { t } from './core.ts';
@@ -106,6 +107,7 @@ function tellTurn({ at, facing, from, because, by }: EventOf<'monsterTurned'>): 
 }
 
 function tellStep({ to, slid, wall }: EventOf<'monsterStepped'>): Told {
+  if (wall === STAR) return { sentence: t('walk.wall-star', { to }), rule: 'M9' };
   if (wall !== undefined) return { sentence: t('walk.wall', { wall, to }), rule: 'M9' };
   return slid
     ? { sentence: t('walk.slide', { to }), rule: 'M13' }

@@ -80,6 +80,28 @@ describe('refusals', () => {
     }
   });
 
+  test.each([
+    [
+      'en',
+      'Wort 4 can’t stay outside: in the first round two of your figures come onto the board, and Wort 1 can come in. (G3)',
+    ],
+    [
+      'de',
+      'Wort 4 kann nicht draußen bleiben: In der ersten Runde kommen zwei deiner Figuren aufs Brett, und Wort 1 kann hinein. (G3)',
+    ],
+    [
+      'nl',
+      'Wort 4 kan niet buiten blijven: in de eerste ronde komen twee van je figuren op het bord, en Wort 1 kan naar binnen. (G3)',
+    ],
+    [
+      'fr',
+      'Wort 4 ne peut pas rester dehors\u00a0: à la première manche, deux de vos figurines entrent sur le plateau, et Wort 1 peut entrer. (G3)',
+    ],
+  ] as const)('G3: who can’t stay outside is told, in %s', async (language, text) => {
+    await setLanguage(language);
+    expect(refusalText(refuse('come-in-first', { figure: 'green-3', other: 'green-1' }))).toBe(text);
+  });
+
   test('figures and directions are called by their names', () => {
     const position = hall('5 . . . . A # # .\nlegend: A green-3 4 of green');
     const refusal = walkPath(position, 0, 'e') as Refusal;
@@ -131,6 +153,17 @@ describe('the walk', () => {
       sentence: 'It walks through the wall at U and comes in again on a7.',
       rule: 'M9',
     });
+  });
+
+  test.each([
+    ['en', 'It walks through the wall at the star and comes in again on p11.'],
+    ['de', 'Es geht beim Stern durch die Wand und kommt auf p11 wieder herein.'],
+    ['nl', 'Het loopt bij de ster door de muur en komt op p11 weer binnen.'],
+    ['fr', 'Il traverse le mur à l’étoile et rentre en p11.'],
+  ] as const)('B4 M9: through the wall with the star, in %s', async (language, sentence) => {
+    await setLanguage(language);
+    const position = hall('1 @<');
+    expect(tellWalk(eventsOf(position), names)[0]!.parts[1]).toEqual({ sentence, rule: 'M9' });
   });
 
   test('M13: a slide is told by its end; M15: a turning stone met in it', () => {
@@ -214,8 +247,7 @@ function gameEvents(): GameEvent[] {
       note(decideCard(now, now.possibleCards()[turn % now.possibleCards().length]!));
       continue;
     }
-    const figure = now.position.cast.findIndex((_, f) => now.seatOf(f) === now.turn && now.mayMove(f));
-    const id = now.position.cast[figure]!.id;
+    const movable = now.position.cast.filter((_, f) => now.seatOf(f) === now.turn && now.mayMove(f));
     const paths = [
       'iwwnnn',
       'iwwww',
@@ -235,7 +267,9 @@ function gameEvents(): GameEvent[] {
       'o',
       '',
     ];
-    paths.some((path) => note(decide(now, now.turn, { type: 'move', figure: id, path })));
+    movable.some(({ id }) =>
+      paths.some((path) => note(decide(now, now.turn, { type: 'move', figure: id, path }))),
+    );
   }
   return events;
 }

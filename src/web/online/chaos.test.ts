@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { idleMove } from '../../../test/helpers/games.ts';
 import { Random } from '../../rules/index.ts';
 import { FakeServer, FakeTime, type Line } from './online.fixture.ts';
 import { Room } from './room.ts';
@@ -22,13 +23,8 @@ function actWhere(player: Room, seat: number): number {
   const table = player.table.value;
   const game = table?.game;
   if (game === undefined || game.phase !== 'moving' || game.turn !== seat || waiting.has(player)) return 0;
-  const first = game.firstFigure(seat);
-  const figure = Array.from({ length: game.figuresEach }, (_, i) => first + i).find((one) =>
-    game.mayMove(one),
-  )!;
   waiting.add(player);
-  const action = { type: 'move', figure: game.position.cast[figure]!.id, path: '' } as const;
-  void player.wish({ type: 'act', seat, after: table!.number, action }).then((answer) => {
+  void player.wish({ type: 'act', seat, after: table!.number, action: idleMove(game) }).then((answer) => {
     waiting.delete(player);
     expect(answer).toMatchObject({ ok: true });
   });

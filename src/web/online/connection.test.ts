@@ -145,7 +145,7 @@ describe('a connection', () => {
       type: 'act',
       seat: 0,
       after: 3,
-      action: { type: 'move', figure: 'green-1', path: '' },
+      action: { type: 'move', figure: 'green-1', path: 'i' },
     });
     void answer.then(({ ok }) => order.push(`done ${ok}`));
     // The answer overtakes the entry.

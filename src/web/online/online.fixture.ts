@@ -1,3 +1,4 @@
+import { botNamed, choose } from '../../bots/index.ts';
 import type {
   ChatLine,
   ClientMessage,
@@ -126,16 +127,12 @@ export class FakeServer {
     for (const guest of this.#guests) guest.receive({ type: 'yours', seats: this.#seatsOf(guest.tag) });
   }
 
-  /** Whoever's turn it is lets a figure stay, or a bot or the clock does it for them. */
-  stay(by: MadeBy = 'player'): void {
+  /** Whoever's turn it is makes a move, or a bot or the clock does it for them. */
+  move(by: MadeBy = 'player'): void {
     const game = this.table.game!;
     const { turn } = game;
-    const first = game.firstFigure(turn);
-    const mover = Array.from({ length: game.figuresEach }, (_, i) => first + i).find((one) =>
-      game.mayMove(one),
-    )!;
-    const figure = game.position.cast[mover]!.id;
-    const decision = decide(this.table.game!, turn, { type: 'move', figure, path: '' }, this.#pile.draw);
+    const { action } = choose(botNamed('random'), game, new Random(this.table.number));
+    const decision = decide(game, turn, action, this.#pile.draw);
     if (!decision.ok) throw new Error(decision.message);
     this.add({ type: 'acted', seat: turn, by, events: decision.events });
   }

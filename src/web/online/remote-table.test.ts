@@ -88,7 +88,7 @@ describe('a remote table', () => {
     server.hangUp();
     await time.pass(10);
     expect(table.trouble.value).toBe('restarting');
-    const acted = table.act(0, move('green-1'));
+    const acted = table.act(0, move('green-1', 'i'));
     await time.pass(60_000);
     expect(table.onItsWay.value).toBe(true);
     expect(table.trouble.value).toBe('lost');
@@ -130,9 +130,10 @@ describe('a remote table', () => {
     const heard: string[] = [];
     const controller = controllerOf(table, heard);
     // Both windows make a move at the same moment.
-    const quicker = other.act(0, move('green-2'));
+    const quicker = other.act(0, move('green-2', 'iw'));
     controller.moves.choose(0);
-    controller.stay();
+    controller.moves.step('n');
+    controller.confirm();
     await time.pass(200);
     expect(await quicker).toBeUndefined();
     expect(heard).toEqual(['went-on']);
@@ -163,7 +164,7 @@ describe('a remote table', () => {
     expect(controller.showing.idle.value).toBe(true);
     expect(controller.seat.value).toBe(0);
     // Another move in its place is shown as any other.
-    void table.act(0, move('green-2'));
+    void table.act(0, move('green-2', 'iw'));
     await time.pass(100);
     expect(controller.showing.count.value).toBe(1);
     expect(controller.showing.game.value.moved[1]).toBe(1);
@@ -175,7 +176,7 @@ describe('a remote table', () => {
     table.shown(0);
     const late = async (): Promise<GameController> =>
       controllerOf(new RemoteTable(await roomFor(server, 'ann'), kept, ''));
-    for (let turn = 0; turn < 5; turn++) server.stay();
+    for (let turn = 0; turn < 5; turn++) server.move();
     const asked = await late();
     expect(asked.showing.missed.value).toBe(5);
     expect(asked.showing.count.value).toBe(0);
@@ -200,7 +201,7 @@ describe('a remote table', () => {
 
   test('who comes for the first time sees how it stands', async () => {
     const { time, server, table } = await begun();
-    void table.act(0, move('green-1'));
+    void table.act(0, move('green-1', 'i'));
     await time.pass(100);
     const room = await roomFor(server, 'zoe');
     const zoe = new RemoteTable(room, new MemoryKept(), '');
@@ -283,11 +284,11 @@ describe('a remote table', () => {
     await time.pass(50);
     controller.nextFigure();
     expect(controller.moves.figure.value).toBe(0);
-    server.stay('clock');
+    server.move('clock');
     await time.pass(50);
     expect(controller.moves.figure.value).toBeUndefined();
-    server.stay('bot');
-    server.stay('player');
+    server.move('bot');
+    server.move('player');
     await time.pass(50);
     expect(table.batches.value.map(({ by, stoodIn }) => [by, stoodIn])).toEqual([
       ['green', 'clock'],
@@ -302,7 +303,7 @@ describe('a remote table', () => {
     const { time, table, kept, room } = await begun();
     table.keepDraft({ figure: 'green-1', path: 'i', after: 0 });
     expect(new RemoteTable(room, kept, '').draft).toEqual({ figure: 'green-1', path: 'i', after: 0 });
-    void table.act(0, move('green-2'));
+    void table.act(0, move('green-2', 'iw'));
     await time.pass(50);
     expect(new RemoteTable(room, kept, '').draft).toBeUndefined();
   });

@@ -21,11 +21,11 @@ export interface BrokenRecord extends Malformed {
   readonly line: number;
 }
 
-/** Plays a text of records again; a record of several games gives several. */
-export function playRecords(text: string): readonly PlayedRecord[] | BrokenRecord {
+/** Plays a text of records again; a record of several games gives several. `ours` are games that this device keeps. */
+export function playRecords(text: string, ours = false): readonly PlayedRecord[] | BrokenRecord {
   const played: Batch[][] = [];
   let heard: GameEvent[] = [];
-  const replay = new Replay((event) => heard.push(event));
+  const replay = new Replay((event) => heard.push(event), ours);
   const lines = text.split('\n');
   for (const [index, line] of lines.entries()) {
     heard = [];

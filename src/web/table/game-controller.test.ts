@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
+import { idleMove } from '../../../test/helpers/games.ts';
 import { botNamed, choose } from '../../bots/index.ts';
 import {
   evolve,
@@ -62,6 +63,16 @@ const twoPeople = () => {
   const { table } = opened(settingsFor([person('Ann'), person('Ben')]));
   return { table, ...controllerOf(table) };
 };
+
+/** Whoever's turn it is lets a figure stay, or come in where it must. */
+function idle(controller: GameController): void {
+  const game = controller.showing.game.value;
+  const { figure, path } = idleMove(game);
+  controller.moves.choose(game.position.figureNamed(figure)!);
+  for (const letter of path) controller.moves.step(letter === 'i' ? 'n' : (letter as 'n'));
+  if (path === '') controller.stay();
+  else controller.confirm();
+}
 
 /** A controller whose first two players stand in the hall. */
 async function inTheHall() {
@@ -224,11 +235,9 @@ describe('trying a move', () => {
   test('dragging draws the exact path, back again, and says where it can’t go', async () => {
     const all = await inTheHall();
     const { controller } = all;
-    for (const path of ['', '']) {
-      controller.moves.choose(controller.moves.movable.value[0]!);
-      controller.stay();
+    for (let i = 0; i < 2; i++) {
+      idle(controller);
       await settled();
-      expect(path).toBe('');
     }
     // Round two: the five of green (now a 2) is on p9.
     const turn = controller.showing.game.value.turn;
@@ -239,6 +248,40 @@ describe('trying a move', () => {
     expect(controller.moves.path.value).toBe('n');
     controller.drag('green-4', ['p9', 'p8'], false);
     expect(all.refusals.at(-1)).toMatchObject({ rule: 'G2', reason: 'not-your-figure' });
+  });
+
+  test('G3: in the first round staying outside is no end of a move, and says why', async () => {
+    const { controller, table, refusals } = twoPeople();
+    expect(controller.mustComeIn.value).toBe(true);
+    controller.stay(); // nobody is chosen
+    expect(refusals.at(-1)).toMatchObject({ rule: 'G3', reason: 'come-in-first' });
+    controller.moves.choose(3);
+    expect(controller.moves.endings.value.map(({ place }) => place)).not.toContain('entrance');
+    expect(controller.moves.goTo('entrance')).toBe(false);
+    expect(refusals.at(-1)).toMatchObject({
+      rule: 'G3',
+      values: { figure: 'green-4', other: 'green-1' },
+      at: 'entrance',
+    });
+    controller.moves.forgive();
+    controller.stay();
+    expect(refusals.at(-1)).toMatchObject({ rule: 'G3', values: { figure: 'green-4' } });
+    await settled();
+    expect(table.batches.value).toHaveLength(0);
+  });
+
+  test('G4: from the second round on a figure may stay outside', async () => {
+    const { controller, table } = twoPeople();
+    for (let i = 0; i < 4; i++) {
+      idle(controller);
+      await settled();
+    }
+    expect([controller.showing.game.value.round, controller.mustComeIn.value]).toEqual([2, false]);
+    controller.moves.choose(controller.moves.nextAtDoor()!);
+    expect(controller.moves.reach.value.get('entrance')?.path).toBe('');
+    controller.stay();
+    await settled();
+    expect(table.batches.value).toHaveLength(5);
   });
 
   test('F2: a waiting figure is dragged in by the door', () => {
@@ -335,13 +378,11 @@ describe('showing', () => {
       while (!controller.showing.idle.value) await settled();
     };
     for (let i = 0; i < 3; i++) {
-      controller.moves.choose(controller.moves.movable.value[0]!);
-      controller.stay();
+      idle(controller);
       await settled();
       await calm();
     }
-    controller.moves.choose(controller.moves.movable.value[0]!);
-    controller.stay();
+    idle(controller);
     while (controller.playback.playing.value !== 'monster') await settled();
     controller.playback.pause();
     await settled();
@@ -386,8 +427,7 @@ describe('showing', () => {
     const { showing, playback } = controller;
     for (let i = 0; i < 4; i++) {
       while (!showing.idle.value) await settled();
-      controller.moves.choose(controller.moves.movable.value[0]!);
-      controller.stay();
+      idle(controller);
       await settled();
     }
     while (playback.playing.value !== 'monster') await settled();
@@ -413,11 +453,10 @@ describe('showing', () => {
     const { table, parts } = opened(settingsFor([person('Ann'), person('Ben')]));
     const { controller } = controllerOf(table);
     for (let i = 0; i < 3; i++) {
-      controller.moves.choose(controller.moves.movable.value[0]!);
-      controller.stay();
+      idle(controller);
       await settled();
     }
-    await table.act(1, { type: 'move', figure: 'red-2', path: '' });
+    await table.act(1, idleMove(table.game.value));
     controller.close(); // before anything of it was shown
     const again = openTable(table.id, parts) as LocalTable;
     const { controller: after, heard } = controllerOf(again);
@@ -501,8 +540,7 @@ test('the curtain is drawn between people only where the table asks for it', asy
   expect(controller.seat.value).toBeUndefined();
   controller.takeDevice();
   expect(controller.seat.value).toBe(0);
-  controller.moves.choose(3);
-  controller.stay();
+  idle(controller);
   await settled();
   expect(controller.curtain.value).toBe(1);
   expect(twoPeople().controller.curtain.value).toBeUndefined();

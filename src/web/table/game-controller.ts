@@ -1,5 +1,13 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { type GameEvent, type Refusal, type SpaceName, type SupplyKind, space } from '../../rules/index.ts';
+import {
+  checkStaying,
+  type GameEvent,
+  mustComeIn,
+  type Refusal,
+  type SpaceName,
+  type SupplyKind,
+  space,
+} from '../../rules/index.ts';
 import type { MonsterKit, Scene } from '../board/index.ts';
 import type { Returned } from './company.ts';
 import type { ForecastView } from './game-marks.ts';
@@ -278,13 +286,22 @@ export class GameController {
     else this.moves.undo();
   }
 
+  /** G3: no figure of the player whose turn it is may stay outside. */
+  readonly mustComeIn: ReadonlySignal<boolean> = computed(() => {
+    const { game } = this.showing.live.value;
+    return game.phase === 'moving' && mustComeIn(game, game.turn) !== undefined;
+  });
+
   stay(): void {
     if (this.onItsWay) return;
-    const { movable, figure } = this.moves;
-    const only = movable.peek().length === 1 ? movable.peek()[0] : undefined;
-    const staying = figure.peek() ?? only;
-    if (staying !== undefined) this.#move(staying, '');
-    else if (movable.peek().length > 0) this.moves.refuse({ rule: 'G2', reason: 'choose-first', values: {} });
+    const movable = this.moves.movable.peek();
+    // Where none may stay, any of them tells why.
+    const one = movable.length === 1 || this.mustComeIn.peek() ? movable[0] : undefined;
+    const staying = this.moves.figure.peek() ?? one;
+    const refused = staying === undefined ? undefined : checkStaying(this.showing.live.peek().game, staying);
+    if (refused !== undefined) this.moves.refuse(refused);
+    else if (staying !== undefined) this.#move(staying, '');
+    else if (movable.length > 0) this.moves.refuse({ rule: 'G2', reason: 'choose-first', values: {} });
   }
 
   confirm(): void {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { botNamed, choose } from '../../bots/index.ts';
 import { Random, replayRecords, writePosition } from '../../rules/index.ts';
+import { summaryOf } from '../pages/home/summary.ts';
+import { playRecords } from './batches.ts';
 import { createTable, LocalTable, openTable } from './local-table.ts';
 import { bot, MemoryTableStore, person, QuickThinker, settingsFor, settled } from './table.fixture.ts';
 
@@ -96,7 +98,7 @@ describe('a local table', () => {
     expect(table.trouble.value).toBe('not-kept');
     expect(table.batches.value).toHaveLength(1);
     used.store.full = false;
-    await table.act(1, { type: 'move', figure: 'red-4', path: '' });
+    await table.act(1, { type: 'move', figure: 'red-4', path: 'iw' });
     expect(table.trouble.value).toBeUndefined();
     expect(reopened(table, used).batches.value).toHaveLength(2);
   });
@@ -109,6 +111,24 @@ describe('a local table', () => {
     await table.act(0, { type: 'move', figure: 'green-1', path: 'i' });
     expect(table.trouble.value).toBe('elsewhere');
     expect(reopened(table, used).record()).toBe(other.record());
+  });
+
+  test('G3: a game kept in which somebody stayed outside in the first round goes on', async () => {
+    const used = parts();
+    const table = createTable(settingsFor([person('Ann'), person('Ben')]), used);
+    const kept = used.store.read(table.id)!;
+    const stayed = `${kept.record}{"move":"green-1","path":""}\n`;
+    expect(replayRecords(stayed)).toMatchObject({ ok: false, code: 'G3' });
+    used.store.write({ ...kept, record: stayed });
+    const after = reopened(table, used);
+    expect([after.batches.value.length, after.game.value.turn]).toEqual([1, 1]);
+    expect(summaryOf(used.store.read(table.id)!)).toMatchObject({ round: 1 });
+    // From here on the rule holds.
+    expect(await after.act(1, { type: 'move', figure: 'red-1', path: '' })).toMatchObject({ rule: 'G3' });
+    while (after.game.value.phase !== 'over') await actLikeBot(after);
+    const whole = reopened(after, used);
+    expect(whole.game.value.result).toEqual(after.game.value.result);
+    expect(playRecords(whole.record(), true)).toHaveLength(1);
   });
 
   test('tells what is wrong with a damaged record, with its line and rule', () => {

@@ -60,7 +60,7 @@ export function openTable(id: string, parts: LocalParts): LocalTable | BrokenRec
 }
 
 function openKept(kept: KeptTable, parts: LocalParts): LocalTable | BrokenRecord {
-  const read = playRecords(kept.record);
+  const read = playRecords(kept.record, true);
   if (isBroken(read)) return read;
   const game = newGame(kept.settings.setup);
   if (isRefusal(game)) throw new Error(game.message);

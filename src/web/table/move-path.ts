@@ -1,7 +1,9 @@
 import {
   type BlockKind,
+  checkStaying,
   DIRECTIONS,
   type FigureId,
+  firstOutcome,
   type Game,
   type GameEvent,
   type Heading,
@@ -95,7 +97,7 @@ function collect(game: Game, figure: number, walked: string, endings: Ending[]):
   const pushed = tried.events.some(isPush);
   const count = moves.find(from, figure);
   if (count === 0) endings.push({ place: tried.at, path: walked, pushes: pushed }); // it has left the hall
-  for (let outcome = 0; outcome < count; outcome++) {
+  for (let outcome = walked === '' ? firstOutcome(game, figure) : 0; outcome < count; outcome++) {
     endings.push({
       place: placeName(moves.to(outcome)) as Place,
       path: walked + moves.path(outcome),
@@ -162,6 +164,8 @@ export function whyNot(game: Game, figure: number, to: Place): Refused {
   const id: FigureId = position.cast[figure]!.id;
   const at = to === 'out' || to === 'entrance' ? undefined : space(to);
   const points = position.pointsOf(figure);
+  const staying = to === 'entrance' ? checkStaying(game, figure) : undefined;
+  if (staying !== undefined) return { ...staying, at: to };
   if (at !== undefined && at === position.monsterAt) {
     return { rule: 'F4', reason: 'monster-there', values: { figure: id, at: to }, at: to };
   }

@@ -49,6 +49,7 @@ export const appTable = translation<typeof english>()({
   'table.start-over': 'Von vorn',
   'table.stay': 'Bleiben',
   'table.stay-out': 'Draußen bleiben',
+  'table.no-stay-out': 'In der ersten Runde müssen zwei Figuren hinein (G3)',
   'table.move': 'Ziehen',
   'table.risk': 'Gefahr, in dieser Runde gefressen zu werden: {before}, nach dem Zug {after}',
   'table.risk-now': 'Gefahr, in dieser Runde gefressen zu werden: {before}',

@@ -31,7 +31,7 @@ export const learn = translation<typeof english>()({
     'Deine Figuren warten an der Tür. Das ist Wort 4: vier Punkte zum Ausgeben. Der erste bringt Wort auf p11 herein, jedes weitere Feld kostet einen mehr.',
   'learn.enter.task': 'Tippe auf die Tür und bring Wort nach n10.',
   'learn.enter.praise':
-    'Du bist drin. Jetzt zeigt Wort 3: Nach jedem Zug wird die Figur umgedreht, beide Seiten ergeben 7.',
+    'Du bist drin. Jetzt zeigt Wort 3: Nach jedem Zug wird die Figur umgedreht, beide Seiten ergeben 7. In der ersten Runde eines Spiels müssen zwei von deinen hinein.',
   'learn.enter.hint': 'Zwei Felder westlich von p11, dann eins nach Norden: n10 ist markiert.',
   'learn.through.title': 'Mittendurch',
   'learn.through.text':

@@ -42,6 +42,8 @@ export const refusals = translation<typeof english>()({
   'refusal.no-such-figure': 'Eine Figur {figure} gibt es in diesem Spiel nicht.',
   'refusal.not-your-figure': '{figure} gehört {owner}.',
   'refusal.has-moved': '{figure} ist in dieser Runde schon gezogen.',
+  'refusal.come-in-first':
+    '{figure} kann nicht draußen bleiben: In der ersten Runde kommen zwei deiner Figuren aufs Brett, und {other} kann hinein.',
   'refusal.game-over': 'Das Spiel ist zu Ende.',
   'refusal.tiles-first': 'Zuerst werden die Plättchen gelegt.',
   'refusal.tiles-placed': 'Jetzt werden keine Plättchen gelegt.',

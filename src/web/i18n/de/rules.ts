@@ -17,6 +17,9 @@ export const rules = translation<typeof english>()({
   'rules.ruling': 'unsere Auslegung',
   'rules.ruling.meaning':
     'So markiert: ein Fall, den die gedruckten Regeln offenlassen, und wie er hier gespielt wird.',
+  'rules.from-notes': 'aus den Hinweisen einer Webfassung',
+  'rules.from-notes.meaning':
+    'Steht nicht in der gedruckten Regel, aber in den Hinweisen zu einer Webfassung des Spiels.',
   'rules.credit':
     'Finstere Flure (Fearsome Floors) ist ein Brettspiel von Friedemann Friese, erschienen bei 2F-Spiele. Diese Seite ist inoffiziell und von Bewunderern gemacht; der Wortlaut ist unser eigener.',
   'rules.contents': 'Auf dieser Seite',
@@ -32,7 +35,7 @@ export const rules = translation<typeof english>()({
   // The small boards.
   'rules.demo.enter.title': 'Hereinspaziert',
   'rules.demo.enter.text':
-    'Alle beginnen draußen. Der erste Punkt bringt eine Figur unten rechts herein, auf p11; jedes weitere Feld kostet einen mehr. Nach dem Zug wird die Figur umgedreht und zeigt ihre andere Zahl: Zusammen sind es immer 7.',
+    'Alle beginnen draußen. Der erste Punkt bringt eine Figur unten rechts herein, auf p11; jedes weitere Feld kostet einen mehr. Nach dem Zug wird die Figur umgedreht und zeigt ihre andere Zahl: Zusammen sind es immer 7. In der ersten Runde bringt jeder zwei herein.',
   'rules.demo.enter.try':
     'Tippe auf die Tür, dann auf ein Feld. Dann noch einmal: Schau auf die andere Zahl.',
   'rules.demo.through.title': 'Darf ich mal',
@@ -97,7 +100,7 @@ export const rules = translation<typeof english>()({
     'Zwei Ecken sind stufenweise abgeschnitten: m1 bis p1, n2 bis p2, o3, p3 und p4 sowie gegenüber a8, a9, b9, a10 bis c10 und a11 bis d11. Es bleiben 156 Felder. Um eine halbe Drehung gedreht sieht die Halle gleich aus.',
   'rules.B3': 'Der Ausgang liegt bei a1, der Eingang bei p11.',
   'rules.B4':
-    'Jedes Wandstück trägt einen Buchstaben, und jeder Buchstabe steht zweimal da, durch eine halbe Drehung gegenüber. Im Uhrzeigersinn ab dem Ausgang: A bis L oben, M bis T die Stufen hinab, U bis Z rechts und A an der Eingangsecke; dann dieselben Buchstaben noch einmal unten und links.',
+    'Jedes Wandstück trägt ein Zeichen, und jedes Zeichen steht zweimal da, durch eine halbe Drehung gegenüber. Im Uhrzeigersinn ab dem Ausgang: A bis L oben, M bis T die Stufen hinab, U bis Z rechts und ein Stern an der Eingangsecke; dann dieselben Zeichen noch einmal unten und links.',
   'rules.B5':
     'Der Weg durch eine Wand führt also auf das Feld, das eine halbe Drehung der Halle dorthin brächte: Spalte c, Reihe r wird Spalte 17 − c, Reihe 12 − r. Die Richtung bleibt gleich.',
   'rules.C1':
@@ -124,12 +127,13 @@ export const rules = translation<typeof english>()({
   'rules.G2':
     'Vom Startspieler an zieht jeder reihum eine Figur, die in dieser Runde noch nicht gezogen ist, immer wieder, bis alle gezogen sind. Eine Figur darf stehen bleiben. Gezogen oder nicht, sie wird danach umgedreht. Wer keine mehr hat, wartet den Rest der Runde; sonst darf niemand aussetzen.',
   'rules.G3':
-    'In der ersten Runde zieht jeder nur zwei Figuren seiner Wahl; die anderen bleiben draußen und werden umgedreht. Auch eine der zwei darf draußen bleiben und gilt als gezogen.',
-  'rules.G4': 'Eine Figur draußen darf draußen bleiben; umgedreht wird sie trotzdem.',
+    'In der ersten Runde bringt jeder genau zwei Figuren seiner Wahl auf das Brett, eine je Zug; die anderen bleiben draußen und werden umgedreht. Eine der zwei darf nur draußen bleiben, wenn keine deiner Figuren, die noch ziehen, auf einem freien Feld enden könnte.',
+  'rules.G4':
+    'Ab der zweiten Runde darf eine Figur draußen auch draußen bleiben; umgedreht wird sie trotzdem.',
   'rules.G5':
     'Erster Abschnitt: Eine gefressene Figur kommt zurück an den Eingang, wird nicht umgedreht und darf ab der nächsten Runde wieder hinein. Zweiter Abschnitt: Eine gefressene Figur ist aus dem Spiel.',
   'rules.G6':
-    'Die Karten werden gemischt. Die erste Karte des Spiels kann keine Trefferkarte sein: Kommt eine, wird weitergezogen und sie zurückgemischt. Ist nach dem Monsterzug nur noch eine Karte übrig, also nach sieben Runden, werden alle acht gemischt, und der zweite Abschnitt beginnt. Nach dessen siebter Karte ist das Spiel zu Ende.',
+    'Die Karten werden gemischt. Die erste Karte des Spiels kann keine Trefferkarte sein: Es wird weitergezogen, bis eine Zahl kommt, dann werden die Trefferkarten zurückgemischt. Ist nach dem Monsterzug nur noch eine Karte übrig, also nach sieben Runden, werden alle acht gemischt, und der zweite Abschnitt beginnt. Nach dessen siebter Karte ist das Spiel zu Ende.',
   'rules.G7':
     'Wer alle Figuren bis auf eine draußen hat, 3 von 4 oder 2 von 3, gewinnt sofort, auch mitten in der Runde.',
   'rules.G8':

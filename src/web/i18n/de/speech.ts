@@ -19,6 +19,7 @@ export const speech = translation<typeof english>()({
   'speech.teleporter': 'Teleporter des Paars {pair}, Pfeil nach {direction}',
   'speech.monster': 'das Monster, Blick nach {direction}',
   'speech.wall': 'Wand {letter} im {direction}',
+  'speech.star': 'Stern',
   'speech.reach': { one: 'erreichbar für {count} Punkt', other: 'erreichbar für {count} Punkte' },
   'speech.reach-risk': 'dort Gefahr {percent}',
   'speech.stop': 'hier hält das Monster mit {card}, {percent}',

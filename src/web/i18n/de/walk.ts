@@ -29,6 +29,7 @@ export const walk = translation<typeof english>()({
   'walk.step': 'Es geht nach {to}.',
   'walk.slide': 'Es rutscht auf dem Blut weiter nach {to}.',
   'walk.wall': 'Es geht bei {wall} durch die Wand und kommt auf {to} wieder herein.',
+  'walk.wall-star': 'Es geht beim Stern durch die Wand und kommt auf {to} wieder herein.',
   'walk.teleport': 'Es verschwindet von {from} und steht auf {to}, dem anderen Teleporter des Paars.',
   'walk.caught':
     'Es stand in diesem Schritt schon einmal auf {at} mit Blick nach {direction}: Der Schritt endet hier.',

@@ -46,6 +46,7 @@ export const appTable = english({
   'table.start-over': 'Start over',
   'table.stay': 'Stay',
   'table.stay-out': 'Stay outside',
+  'table.no-stay-out': 'In the first round two figures must come in (G3)',
   'table.move': 'Move',
   'table.risk': 'Chance to be eaten in this round: {before}, after the move {after}',
   'table.risk-now': 'Chance to be eaten in this round: {before}',

@@ -29,7 +29,7 @@ export const learn = english({
     'Your figures wait at the door. This is Wort 4: four points to spend. The first one brings Wort in on p11, every space after that costs one more.',
   'learn.enter.task': 'Tap the door, then bring Wort to n10.',
   'learn.enter.praise':
-    'In you are. Now Wort shows 3: after every move a figure is turned over, and both sides make 7.',
+    'In you are. Now Wort shows 3: after every move a figure is turned over, and both sides make 7. In the first round of a game two of yours must come in.',
   'learn.enter.hint': 'Two spaces west of p11, then one north: n10 is marked.',
   'learn.through.title': 'Passing through',
   'learn.through.text':

@@ -37,6 +37,8 @@ export const refusals = english({
   'refusal.no-such-figure': 'There is no figure {figure} in this game.',
   'refusal.not-your-figure': '{figure} belongs to {owner}.',
   'refusal.has-moved': '{figure} has moved in this round.',
+  'refusal.come-in-first':
+    '{figure} can’t stay outside: in the first round two of your figures come onto the board, and {other} can come in.',
   'refusal.game-over': 'The game is over.',
   'refusal.tiles-first': 'The tiles are placed first.',
   'refusal.tiles-placed': 'No tiles are placed now.',

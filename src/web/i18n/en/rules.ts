@@ -14,6 +14,8 @@ export const rules = english({
     'Every rule has a number. The game names it whenever it says no, and when it tells why the monster did what it did.',
   'rules.ruling': 'our ruling',
   'rules.ruling.meaning': 'Marked like this: a case the printed rules leave open, and how it is played here.',
+  'rules.from-notes': 'from the web version’s notes',
+  'rules.from-notes.meaning': 'Not in the printed rules, but in the notes of a web version of the game.',
   'rules.credit':
     'Fearsome Floors (Finstere Flure) is a board game by Friedemann Friese, published by 2F-Spiele. This page is unofficial and made by admirers; the wording is ours.',
   'rules.contents': 'On this page',
@@ -29,7 +31,7 @@ export const rules = english({
   // The small boards.
   'rules.demo.enter.title': 'Come in',
   'rules.demo.enter.text':
-    'Everyone starts outside. The first point brings a figure in at the bottom right, on p11; every further space costs one more. After its move a figure is turned over and shows its other number: together they are always 7.',
+    'Everyone starts outside. The first point brings a figure in at the bottom right, on p11; every further space costs one more. After its move a figure is turned over and shows its other number: together they are always 7. In the first round everyone brings in two.',
   'rules.demo.enter.try': 'Tap the door, then a space. Then do it again and see the other number.',
   'rules.demo.through.title': 'Excuse me',
   'rules.demo.through.text':
@@ -90,7 +92,7 @@ export const rules = english({
     'Two corners are cut off in steps: m1 to p1, n2 to p2, o3, p3 and p4, and opposite a8, a9, b9, a10 to c10 and a11 to d11. 156 spaces are left. Turned by half a turn the hall looks the same.',
   'rules.B3': 'The exit is at a1, the entrance at p11.',
   'rules.B4':
-    'Every piece of wall has a letter, and each letter stands twice, opposite each other under half a turn. Clockwise from the exit: A to L along the top, M to T down the steps, U to Z on the right, and A at the entrance corner; then the same letters once more along the bottom and the left.',
+    'Every piece of wall has a sign, and each sign stands twice, opposite each other under half a turn. Clockwise from the exit: A to L along the top, M to T down the steps, U to Z on the right, and a star at the entrance corner; then the same signs once more along the bottom and the left.',
   'rules.B5':
     'So the way through a wall leads to the space that half a turn of the hall would put there: column c, row r becomes column 17 − c, row 12 − r. The direction stays the same.',
   'rules.C1':
@@ -117,12 +119,12 @@ export const rules = english({
   'rules.G2':
     'From the starting player on, everyone in turn moves one figure that has not moved in this round, again and again, until all have. A figure may stay where it is. Moved or not, it is then turned over. Who has none left waits for the rest of the round; nobody else may pass.',
   'rules.G3':
-    'In the first round everyone moves only two figures of choice; the others stay outside and are turned over. One of the two may stay outside as well and counts as moved.',
-  'rules.G4': 'A figure outside may stay outside; it is turned over all the same.',
+    'In the first round everyone brings just two figures of choice onto the board, one a turn; the others stay outside and are turned over. One of the two may stay outside only if none of your figures that have yet to move could end on a free space.',
+  'rules.G4': 'From the second round on a figure outside may stay outside; it is turned over all the same.',
   'rules.G5':
     'Stage one: an eaten figure goes back to the entrance, is not turned over, and may come in again from the next round on. Stage two: an eaten figure is out of the game.',
   'rules.G6':
-    'The cards are shuffled. The first card of a game can’t be a hits card: if one comes it is drawn again and shuffled back. When one card is left after the monster’s move, that is after seven rounds, all eight are shuffled and stage two begins. After its seventh card the game is over.',
+    'The cards are shuffled. The first card of a game can’t be a hits card: you draw on until a number comes, then shuffle the hits cards back in. When one card is left after the monster’s move, that is after seven rounds, all eight are shuffled and stage two begins. After its seventh card the game is over.',
   'rules.G7':
     'Who gets all figures but one out, 3 of 4 or 2 of 3, wins at once, even in the middle of a round.',
   'rules.G8':

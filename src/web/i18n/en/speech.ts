@@ -18,6 +18,7 @@ export const speech = english({
   'speech.teleporter': 'teleporter of pair {pair}, arrow {direction}',
   'speech.monster': 'the monster, facing {direction}',
   'speech.wall': 'wall {letter} to the {direction}',
+  'speech.star': 'star',
   'speech.reach': { one: 'in reach for {count} point', other: 'in reach for {count} points' },
   'speech.reach-risk': 'danger there {percent}',
   'speech.stop': 'the monster stops here with {card}, {percent}',

@@ -27,6 +27,7 @@ export const walk = english({
   'walk.step': 'It steps to {to}.',
   'walk.slide': 'It slides on over the blood to {to}.',
   'walk.wall': 'It walks through the wall at {wall} and comes in again on {to}.',
+  'walk.wall-star': 'It walks through the wall at the star and comes in again on {to}.',
   'walk.teleport': 'It vanishes from {from} and stands on {to}, the other teleporter of the pair.',
   'walk.caught': 'It has stood on {at} facing {direction} before in this step: the step ends here.',
   // Somebody or something is in its way.

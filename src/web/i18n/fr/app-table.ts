@@ -48,6 +48,7 @@ export const appTable = translation<typeof english>()({
   'table.start-over': 'Recommencer',
   'table.stay': 'Rester',
   'table.stay-out': 'Rester dehors',
+  'table.no-stay-out': 'À la première manche, deux figurines doivent entrer (G3)',
   'table.move': 'Déplacer',
   'table.risk': 'Risque d’être dévoré dans cette manche : {before}, après le déplacement {after}',
   'table.risk-now': 'Risque d’être dévoré dans cette manche : {before}',

@@ -30,7 +30,7 @@ export const learn = translation<typeof english>()({
     'Vos figurines attendent à la porte. Voici Wort 4 : quatre points à dépenser. Le premier fait entrer Wort en p11, chaque case suivante en coûte un de plus.',
   'learn.enter.task': 'Touchez la porte, puis amenez Wort en n10.',
   'learn.enter.praise':
-    'Vous y êtes. Wort affiche maintenant 3 : après chaque déplacement, on retourne la figurine, et les deux faces font 7.',
+    'Vous y êtes. Wort affiche maintenant 3 : après chaque déplacement, on retourne la figurine, et les deux faces font 7. À la première manche d’une partie, deux des vôtres doivent entrer.',
   'learn.enter.hint': 'Deux cases à l’ouest de p11, puis une au nord : n10 est marquée.',
   'learn.through.title': 'Passer au travers',
   'learn.through.text':

@@ -42,6 +42,8 @@ export const refusals = translation<typeof english>()({
   'refusal.no-such-figure': 'Il n’y a pas de figurine {figure} dans cette partie.',
   'refusal.not-your-figure': '{figure} appartient à {owner}.',
   'refusal.has-moved': '{figure} a déjà bougé dans cette manche.',
+  'refusal.come-in-first':
+    '{figure} ne peut pas rester dehors : à la première manche, deux de vos figurines entrent sur le plateau, et {other} peut entrer.',
   'refusal.game-over': 'La partie est terminée.',
   'refusal.tiles-first': 'On place d’abord les tuiles.',
   'refusal.tiles-placed': 'On ne place pas de tuile maintenant.',

@@ -17,6 +17,8 @@ export const rules = translation<typeof english>()({
   'rules.ruling': 'notre interprétation',
   'rules.ruling.meaning':
     'Ainsi signalé : un cas que les règles imprimées laissent ouvert, et la façon dont on le joue ici.',
+  'rules.from-notes': 'd’après les notes d’une version web',
+  'rules.from-notes.meaning': 'Absent des règles imprimées, mais dans les notes d’une version web du jeu.',
   'rules.credit':
     'Fearsome Floors (Finstere Flure) est un jeu de société de Friedemann Friese, édité par 2F-Spiele. Cette page n’est pas officielle, elle est l’œuvre d’admirateurs ; la formulation est la nôtre.',
   'rules.contents': 'Sur cette page',
@@ -32,7 +34,7 @@ export const rules = translation<typeof english>()({
   // The small boards.
   'rules.demo.enter.title': 'Entrez donc',
   'rules.demo.enter.text':
-    'Tout le monde commence dehors. Le premier point fait entrer une figurine en bas à droite, en p11 ; chaque case suivante en coûte un de plus. Après son déplacement, on retourne la figurine : ses deux nombres font toujours 7.',
+    'Tout le monde commence dehors. Le premier point fait entrer une figurine en bas à droite, en p11 ; chaque case suivante en coûte un de plus. Après son déplacement, on retourne la figurine : ses deux nombres font toujours 7. À la première manche, chacun en fait entrer deux.',
   'rules.demo.enter.try': 'Touchez la porte, puis une case. Recommencez et voyez l’autre nombre.',
   'rules.demo.through.title': 'Pardon, pardon',
   'rules.demo.through.text':
@@ -95,7 +97,7 @@ export const rules = translation<typeof english>()({
     'Deux coins sont coupés en escalier : m1 à p1, n2 à p2, o3, p3 et p4, et en face a8, a9, b9, a10 à c10 et a11 à d11. Il reste 156 cases. Après un demi-tour, la salle est identique.',
   'rules.B3': 'La sortie est en a1, l’entrée en p11.',
   'rules.B4':
-    'Chaque pan de mur porte une lettre, et chaque lettre figure deux fois, symétriquement par demi-tour. Dans le sens horaire depuis la sortie : A à L en haut, M à T le long de l’escalier, U à Z à droite et A au coin de l’entrée ; puis les mêmes lettres en bas et à gauche.',
+    'Chaque pan de mur porte un signe, et chaque signe figure deux fois, symétriquement par demi-tour. Dans le sens horaire depuis la sortie : A à L en haut, M à T le long de l’escalier, U à Z à droite et une étoile au coin de l’entrée ; puis les mêmes signes en bas et à gauche.',
   'rules.B5':
     'Traverser un mur mène donc à la case qu’un demi-tour de la salle amènerait là : colonne c, rangée r devient colonne 17 − c, rangée 12 − r. La direction ne change pas.',
   'rules.C1':
@@ -122,12 +124,13 @@ export const rules = translation<typeof english>()({
   'rules.G2':
     'À partir du premier joueur, chacun à son tour déplace une de ses figurines qui n’a pas encore bougé dans la manche, jusqu’à ce que toutes l’aient fait. Une figurine peut rester sur place. Dans tous les cas, on la retourne ensuite. Qui n’en a plus attend la fin de la manche ; personne d’autre ne peut passer.',
   'rules.G3':
-    'À la première manche, chacun ne déplace que deux figurines de son choix ; les autres restent dehors et sont retournées. L’une des deux peut aussi rester dehors et compte comme déplacée.',
-  'rules.G4': 'Une figurine dehors peut y rester ; on la retourne tout de même.',
+    'À la première manche, chacun fait entrer exactement deux figurines de son choix sur le plateau, une par tour ; les autres restent dehors et sont retournées. L’une des deux ne peut rester dehors que si aucune de vos figurines encore à déplacer ne pourrait s’arrêter sur une case libre.',
+  'rules.G4':
+    'À partir de la deuxième manche, une figurine dehors peut y rester ; on la retourne tout de même.',
   'rules.G5':
     'Première étape : une figurine dévorée retourne à l’entrée, sans être retournée, et peut rentrer dès la manche suivante. Deuxième étape : une figurine dévorée est éliminée.',
   'rules.G6':
-    'On mélange les cartes. La première carte d’une partie ne peut pas être une carte victimes : on pioche alors de nouveau et on la remet dans la pioche. Quand il ne reste qu’une carte après le monstre, soit après sept manches, on mélange les huit et la deuxième étape commence. Après sa septième carte, la partie est terminée.',
+    'On mélange les cartes. La première carte d’une partie ne peut pas être une carte victimes : on pioche jusqu’à ce qu’un nombre vienne, puis on remélange les cartes victimes dans la pioche. Quand il ne reste qu’une carte après le monstre, soit après sept manches, on mélange les huit et la deuxième étape commence. Après sa septième carte, la partie est terminée.',
   'rules.G7':
     'Qui a sorti toutes ses figurines sauf une, 3 sur 4 ou 2 sur 3, gagne aussitôt, même en pleine manche.',
   'rules.G8':

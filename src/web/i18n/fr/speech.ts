@@ -19,6 +19,7 @@ export const speech = translation<typeof english>()({
   'speech.teleporter': 'téléporteur de la paire {pair}, flèche vers {direction}',
   'speech.monster': 'le monstre, tourné vers {direction}',
   'speech.wall': 'mur {letter} vers {direction}',
+  'speech.star': 'étoile',
   'speech.reach': { one: 'accessible pour {count} point', other: 'accessible pour {count} points' },
   'speech.reach-risk': 'danger là-bas {percent}',
   'speech.stop': 'le monstre s’arrête ici avec {card}, {percent}',

@@ -29,6 +29,7 @@ export const walk = translation<typeof english>()({
   'walk.step': 'Il avance en {to}.',
   'walk.slide': 'Il glisse sur le sang jusqu’en {to}.',
   'walk.wall': 'Il traverse le mur en {wall} et rentre en {to}.',
+  'walk.wall-star': 'Il traverse le mur à l’étoile et rentre en {to}.',
   'walk.teleport': 'Il disparaît de {from} et se retrouve en {to}, l’autre téléporteur de la paire.',
   'walk.caught':
     'Pendant ce pas, il s’est déjà trouvé en {at} tourné vers {direction} : le pas s’arrête ici.',

@@ -47,6 +47,7 @@ export const appTable = translation<typeof english>()({
   'table.start-over': 'Opnieuw',
   'table.stay': 'Blijven',
   'table.stay-out': 'Buiten blijven',
+  'table.no-stay-out': 'In de eerste ronde moeten twee figuren naar binnen (G3)',
   'table.move': 'Zetten',
   'table.risk': 'Kans om deze ronde opgegeten te worden: {before}, na de zet {after}',
   'table.risk-now': 'Kans om deze ronde opgegeten te worden: {before}',

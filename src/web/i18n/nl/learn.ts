@@ -30,7 +30,7 @@ export const learn = translation<typeof english>()({
     'Je figuren wachten bij de deur. Dit is Wort 4: vier punten om uit te geven. Het eerste brengt Wort binnen op p11, elk volgend veld kost er nog een.',
   'learn.enter.task': 'Tik op de deur en breng Wort naar n10.',
   'learn.enter.praise':
-    'Je bent binnen. Nu toont Wort 3: na elke zet wordt een figuur omgedraaid, en beide kanten samen zijn 7.',
+    'Je bent binnen. Nu toont Wort 3: na elke zet wordt een figuur omgedraaid, en beide kanten samen zijn 7. In de eerste ronde van een spel moeten er twee van jou naar binnen.',
   'learn.enter.hint': 'Twee velden ten westen van p11, dan één naar het noorden: n10 is gemarkeerd.',
   'learn.through.title': 'Erdoorheen',
   'learn.through.text':

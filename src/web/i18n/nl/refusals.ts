@@ -41,6 +41,8 @@ export const refusals = translation<typeof english>()({
   'refusal.no-such-figure': 'Er is geen figuur {figure} in dit spel.',
   'refusal.not-your-figure': '{figure} is van {owner}.',
   'refusal.has-moved': '{figure} is deze ronde al geweest.',
+  'refusal.come-in-first':
+    '{figure} kan niet buiten blijven: in de eerste ronde komen twee van je figuren op het bord, en {other} kan naar binnen.',
   'refusal.game-over': 'Het spel is afgelopen.',
   'refusal.tiles-first': 'Eerst worden de tegels gelegd.',
   'refusal.tiles-placed': 'Er worden nu geen tegels gelegd.',

@@ -17,6 +17,9 @@ export const rules = translation<typeof english>()({
   'rules.ruling': 'onze uitleg',
   'rules.ruling.meaning':
     'Zo gemarkeerd: een geval dat de gedrukte regels openlaten, en hoe het hier wordt gespeeld.',
+  'rules.from-notes': 'uit de notities van een webversie',
+  'rules.from-notes.meaning':
+    'Staat niet in de gedrukte regels, maar in de notities bij een webversie van het spel.',
   'rules.credit':
     'Fearsome Floors (Finstere Flure) is een bordspel van Friedemann Friese, uitgegeven door 2F-Spiele. Deze pagina is onofficieel en gemaakt door bewonderaars; de tekst is van onszelf.',
   'rules.contents': 'Op deze pagina',
@@ -32,7 +35,7 @@ export const rules = translation<typeof english>()({
   // The small boards.
   'rules.demo.enter.title': 'Kom binnen',
   'rules.demo.enter.text':
-    'Iedereen begint buiten. Met het eerste punt komt een figuur rechtsonder binnen, op p11; elk volgend veld kost er nog een. Na de zet wordt het figuur omgedraaid en toont het zijn andere getal: samen altijd 7.',
+    'Iedereen begint buiten. Met het eerste punt komt een figuur rechtsonder binnen, op p11; elk volgend veld kost er nog een. Na de zet wordt het figuur omgedraaid en toont het zijn andere getal: samen altijd 7. In de eerste ronde brengt iedereen er twee binnen.',
   'rules.demo.enter.try':
     'Tik op de deur en dan op een veld. Doe het daarna nog eens en let op het andere getal.',
   'rules.demo.through.title': 'Mag ik even',
@@ -95,7 +98,7 @@ export const rules = translation<typeof english>()({
     'Twee hoeken zijn trapsgewijs afgesneden: m1 tot p1, n2 tot p2, o3, p3 en p4, en daartegenover a8, a9, b9, a10 tot c10 en a11 tot d11. Er blijven 156 velden over. Een halve slag gedraaid ziet de zaal er hetzelfde uit.',
   'rules.B3': 'De uitgang is bij a1, de ingang bij p11.',
   'rules.B4':
-    'Elk stuk muur heeft een letter, en elke letter staat er twee keer, een halve slag tegenover elkaar. Met de klok mee vanaf de uitgang: A tot L bovenaan, M tot T langs de trap, U tot Z rechts en A bij de hoek van de ingang; dan dezelfde letters nog eens onderaan en links.',
+    'Elk stuk muur heeft een teken, en elk teken staat er twee keer, een halve slag tegenover elkaar. Met de klok mee vanaf de uitgang: A tot L bovenaan, M tot T langs de trap, U tot Z rechts en een ster bij de hoek van de ingang; dan dezelfde tekens nog eens onderaan en links.',
   'rules.B5':
     'De weg door een muur leidt dus naar het veld waar een halve slag van de zaal je zou brengen: kolom c, rij r wordt kolom 17 − c, rij 12 − r. De richting blijft gelijk.',
   'rules.C1':
@@ -122,12 +125,12 @@ export const rules = translation<typeof english>()({
   'rules.G2':
     'Vanaf de startspeler zet iedereen om beurten een figuur dat deze ronde nog niet geweest is, steeds weer, tot alle geweest zijn. Een figuur mag blijven staan. Gezet of niet, daarna wordt het omgedraaid. Wie er geen meer heeft, wacht de rest van de ronde; verder mag niemand passen.',
   'rules.G3':
-    'In de eerste ronde zet iedereen maar twee figuren naar keuze; de andere blijven buiten en worden omgedraaid. Ook een van de twee mag buiten blijven en geldt als gezet.',
-  'rules.G4': 'Een figuur buiten mag buiten blijven; omgedraaid wordt het toch.',
+    'In de eerste ronde brengt iedereen precies twee figuren naar keuze op het bord, één per beurt; de andere blijven buiten en worden omgedraaid. Een van de twee mag alleen buiten blijven als geen van je figuren die nog moeten zetten op een vrij veld kan eindigen.',
+  'rules.G4': 'Vanaf de tweede ronde mag een figuur buiten ook buiten blijven; omgedraaid wordt het toch.',
   'rules.G5':
     'Fase één: een opgegeten figuur gaat terug naar de ingang, wordt niet omgedraaid en mag vanaf de volgende ronde weer naar binnen. Fase twee: een opgegeten figuur ligt uit het spel.',
   'rules.G6':
-    'De kaarten worden geschud. De eerste kaart van een spel kan geen trefferkaart zijn: komt er een, dan trek je verder en wordt die teruggeschud. Is er na de zet van het monster nog één kaart over, dus na zeven rondes, dan worden alle acht geschud en begint fase twee. Na de zevende kaart daarvan is het spel afgelopen.',
+    'De kaarten worden geschud. De eerste kaart van een spel kan geen trefferkaart zijn: er wordt verder getrokken tot er een getal komt, dan worden de trefferkaarten teruggeschud. Is er na de zet van het monster nog één kaart over, dus na zeven rondes, dan worden alle acht geschud en begint fase twee. Na de zevende kaart daarvan is het spel afgelopen.',
   'rules.G7':
     'Wie alle figuren op één na buiten heeft, 3 van de 4 of 2 van de 3, wint meteen, ook midden in een ronde.',
   'rules.G8':

@@ -19,6 +19,7 @@ export const speech = translation<typeof english>()({
   'speech.teleporter': 'teleporter van paar {pair}, pijl naar het {direction}',
   'speech.monster': 'het monster, kijkt naar het {direction}',
   'speech.wall': 'muur {letter} in het {direction}',
+  'speech.star': 'ster',
   'speech.reach': { one: 'bereikbaar voor {count} punt', other: 'bereikbaar voor {count} punten' },
   'speech.reach-risk': 'daar gevaar {percent}',
   'speech.stop': 'hier stopt het monster met {card}, {percent}',

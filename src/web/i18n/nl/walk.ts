@@ -29,6 +29,7 @@ export const walk = translation<typeof english>()({
   'walk.step': 'Het stapt naar {to}.',
   'walk.slide': 'Het glijdt over het bloed door naar {to}.',
   'walk.wall': 'Het loopt bij {wall} door de muur en komt op {to} weer binnen.',
+  'walk.wall-star': 'Het loopt bij de ster door de muur en komt op {to} weer binnen.',
   'walk.teleport': 'Het verdwijnt van {from} en staat op {to}, de andere teleporter van het paar.',
   'walk.caught':
     'Het stond in deze stap al eens op {at} met de blik naar het {direction}: de stap eindigt hier.',

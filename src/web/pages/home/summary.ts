@@ -13,7 +13,7 @@ export interface GameSummary {
 
 /** Plays the record of a kept game; undefined where it is broken, which its own page tells in full. */
 export function summaryOf({ record }: KeptTable): GameSummary | undefined {
-  const replay = new Replay();
+  const replay = new Replay(undefined, true);
   for (const line of record.split('\n')) if (!replay.feed(line).ok) return undefined;
   const { game } = replay;
   if (game === undefined) return undefined;

@@ -81,7 +81,7 @@ const leaves =
 export const LESSONS: readonly Lesson[] = [
   {
     id: 'enter',
-    rules: ['F1', 'F2'],
+    rules: ['F1', 'F2', 'G3'],
     from: 'j6',
     to: 'p11',
     drawing: `

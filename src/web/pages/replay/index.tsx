@@ -15,8 +15,9 @@ interface Opened {
   readonly broken?: BrokenRecord;
 }
 
-function openText(file: string, text: string): Opened {
-  const read = playRecords(text);
+/** `ours` are games of this device and of tables far away, which were played by the rules of their day. */
+function openText(file: string, text: string, ours = false): Opened {
+  const read = playRecords(text, ours);
   return isBroken(read) ? { file, records: [], broken: read } : { file, records: read };
 }
 
@@ -27,14 +28,14 @@ export function ReplayPage({ route }: PageProps) {
   const far = id === 'online' ? route.rest[1] : undefined;
   const kept = useMemo(() => {
     const record = id === undefined ? undefined : tables().read(id)?.record;
-    return record === undefined ? undefined : openText('.ffr', record);
+    return record === undefined ? undefined : openText('.ffr', record, true);
   }, [id]);
   useEffect(() => {
     if (far === undefined) return;
     // Of a table far away the server has the record.
     void import('../../online/record.ts').then(async ({ recordOf }) => {
       const record = await recordOf(far);
-      setOpened(record.ok ? openText('.ffr', record.text) : undefined);
+      setOpened(record.ok ? openText('.ffr', record.text, true) : undefined);
       if (!record.ok) toast({ text: record.problem, kind: 'bad' });
     });
   }, [far]);

@@ -32,7 +32,7 @@ export interface Demo {
 export const DEMOS: readonly Demo[] = [
   {
     id: 'enter',
-    rules: ['F1', 'F2', 'G2'],
+    rules: ['F1', 'F2', 'G2', 'G3'],
     from: 'j7',
     to: 'p11',
     drawing: `

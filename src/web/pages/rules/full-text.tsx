@@ -1,7 +1,7 @@
 import { RULE_NUMBERS, type RuleNumber } from '../../../rules/index.ts';
 import { linkTo } from '../../app/index.ts';
 import { rulesText } from '../../i18n/index.ts';
-import { RULINGS } from './rulings.ts';
+import { FROM_NOTES, RULINGS } from './rulings.ts';
 
 const { t } = rulesText;
 
@@ -30,16 +30,20 @@ const Rule = ({ rule, wanted }: { readonly rule: RuleNumber; readonly wanted: bo
     </dt>
     <dd>
       <Numbered text={t(`rules.${rule}`)} />
-      {RULINGS.has(rule) && (
-        <>
-          {' '}
-          <span class="ruling" title={t('rules.ruling.meaning')}>
-            {t('rules.ruling')}
-          </span>
-        </>
-      )}
+      {RULINGS.has(rule) && <Mark what="rules.ruling" />}
+      {FROM_NOTES.has(rule) && <Mark what="rules.from-notes" />}
     </dd>
   </div>
+);
+
+/** Where a rule comes from, if not from the printed ones. */
+const Mark = ({ what }: { readonly what: 'rules.ruling' | 'rules.from-notes' }) => (
+  <>
+    {' '}
+    <span class="ruling" title={t(`${what}.meaning`)}>
+      {t(what)}
+    </span>
+  </>
 );
 
 const isRule = (text: string): text is RuleNumber => (RULE_NUMBERS as readonly string[]).includes(text);

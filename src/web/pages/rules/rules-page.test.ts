@@ -4,7 +4,7 @@ import { RULE_NUMBERS } from '../../../rules/index.ts';
 import { DEFAULT_KIT } from '../../art/kit.ts';
 import { rules } from '../../i18n/en/rules.ts';
 import { DEMO_IDS, DEMOS } from './demos.ts';
-import { RULINGS } from './rulings.ts';
+import { FROM_NOTES, RULINGS } from './rulings.ts';
 
 vi.mock('../../board/index.ts', async () => await import('../../board/event-groups.ts'));
 
@@ -17,13 +17,19 @@ describe('the text', () => {
   });
 
   test('what is a ruling is marked as one', () => {
-    const marked = DOCUMENT.split(/\n(?=- [A-Z]\d+\.|## )/).flatMap((statement) => {
-      const number = /^- ([A-Z]\d+)\./.exec(statement)?.[1];
-      return number !== undefined && statement.includes('**ruling**') ? [number] : [];
-    });
-    expect([...RULINGS].sort()).toEqual(marked.sort());
+    expect([...RULINGS].sort()).toEqual(rulesWith('**ruling**'));
+    expect([...FROM_NOTES].sort()).toEqual(rulesWith("rom the web version's notes"));
   });
 });
+
+/** The numbers of the rules in whose text something stands. */
+const rulesWith = (words: string): string[] =>
+  DOCUMENT.split(/\n(?=- [A-Z]\d+\.|## )/)
+    .flatMap((statement) => {
+      const number = /^- ([A-Z]\d+)\./.exec(statement)?.[1];
+      return number !== undefined && statement.includes(words) ? [number] : [];
+    })
+    .sort();
 
 describe('the boards', () => {
   let DemoRun: typeof import('./demo-run.ts').DemoRun;

@@ -10,3 +10,6 @@ export const RULINGS: ReadonlySet<RuleNumber> = new Set<RuleNumber>([
   'M10',
   'M12',
 ]);
+
+/** Rules that are not printed but told in the notes of a web version of the game. */
+export const FROM_NOTES: ReadonlySet<RuleNumber> = new Set<RuleNumber>(['S5', 'M11', 'M15']);

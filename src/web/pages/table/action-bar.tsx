@@ -139,6 +139,8 @@ function MoveButtons({ session }: { readonly session: Session }) {
   const ways = moves.ways.value;
   const path = tried?.path ?? '';
   const waits = figure !== undefined && tried?.at === 'entrance';
+  // It can be pressed all the same: then the rule is told.
+  const noStay = controller.mustComeIn.value;
   const way = ways.findIndex((other) => other.path === path) + 1;
   const undo = t('table.undo');
   return (
@@ -178,7 +180,13 @@ function MoveButtons({ session }: { readonly session: Session }) {
           <span class="unseen">{t('table.next-way')}</span>
         </button>
       )}
-      <button type="button" class="btn stay" onClick={() => controller.stay()}>
+      <button
+        type="button"
+        class="btn stay"
+        aria-disabled={noStay}
+        title={noStay ? t('table.no-stay-out') : undefined}
+        onClick={() => controller.stay()}
+      >
         <Icon name="stay" />
         {waits ? t('table.stay-out') : t('table.stay')}
       </button>
