@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Entry } from '../../src/protocol/index.ts';
+import type { ChatLine, Entry } from '../../src/protocol/index.ts';
 import { Random } from '../../src/rules/index.ts';
-import { playUntil, startGame } from './play.ts';
+import { mustBeDone, playUntil, startGame } from './play.ts';
 import { ServerProcess } from './server-process.ts';
-import { stateText, type TableClient, tableOf } from './table-client.ts';
+import { stateText, TableClient, tableOf } from './table-client.ts';
 import { Visitor } from './visitor.ts';
 
-const KILLS = 20;
+/** `KILLS=100` for more of them. */
+const KILLS = Number(process.env['KILLS'] ?? 20);
 const TABLES = 12;
 const PLAYERS = 3;
 /** How many more entries every table has before the next kill. */
 const MOVES_BETWEEN_KILLS = 4;
+/** Each player says a line whenever so many entries have come, and no more in a game than all who come to the table are shown. */
+const ENTRIES_BETWEEN_LINES = 5;
+const LINES_OF_PLAYER = 16;
 
 interface Game {
   readonly id: string;
@@ -45,8 +49,29 @@ function checkKept({ players }: Told, kept: readonly Entry[]): void {
   expect(new Set(numbers).size).toBe(numbers.length);
 }
 
+/** Says numbered lines while the game goes on. */
+async function talk(client: TableClient, seat: number, isEnough: () => boolean): Promise<void> {
+  const isOver = () => isEnough() || client.table?.phase === 'over';
+  const start = client.number;
+  for (let line = 0; line < LINES_OF_PLAYER; line++) {
+    await client.until(() => isOver() || client.number >= start + line * ENTRIES_BETWEEN_LINES);
+    if (isOver()) return;
+    mustBeDone(await client.wish({ type: 'say', text: `guest ${seat}, line ${line}` }));
+  }
+}
+
+/** Every line that was answered is there once, in each guest's order; nothing else is there, and nobody heard another thing. */
+function checkChat({ clients }: Game, kept: readonly ChatLine[]): void {
+  expect(kept.map(({ number }) => number)).toEqual(kept.map((_, at) => at));
+  for (const { you, said } of clients) {
+    expect(kept.filter(({ guest }) => guest === you).map(({ text }) => text)).toEqual(said);
+  }
+  expect(kept).toHaveLength(clients.flatMap(({ said }) => said).length);
+  for (const { heard } of clients) for (const line of heard) expect(line).toEqual(kept[line.number]);
+}
+
 test(`killed ${KILLS} times under load: nothing that was answered is lost, nothing is done twice`, {
-  timeout: 300_000,
+  timeout: KILLS * 30_000,
 }, async () => {
   const seed = process.env['FC_SEED']!;
   const visitors = await Promise.all(Array.from({ length: PLAYERS }, () => Visitor.come(server)));
@@ -54,6 +79,8 @@ test(`killed ${KILLS} times under load: nothing that was answered is lost, nothi
   const checkedAfterEnd = new Set<Game>();
   const random = new Random(seed);
   let isEnding = false;
+  let wishes = 0;
+  let lines = 0;
 
   /** Plays one game after another until the end of the test. */
   const playOn = async (place: number): Promise<void> => {
@@ -61,9 +88,10 @@ test(`killed ${KILLS} times under load: nothing that was answered is lost, nothi
       const game = await startGame(server, visitors);
       games.push(game);
       await Promise.all(
-        game.clients.map((client, seat) =>
+        game.clients.flatMap((client, seat) => [
           playUntil(client, new Random(`${seed}/${place}/${round}/${seat}`), () => isEnding),
-        ),
+          talk(client, seat, () => isEnding),
+        ]),
       );
     }
   };
@@ -113,6 +141,14 @@ test(`killed ${KILLS} times under load: nothing that was answered is lost, nothi
     const numbers = game.clients.flatMap(({ done }) => [...done.values()]).sort((a, b) => a - b);
     const wished = kept.filter(({ change }) => change.type !== 'opened' && change.type !== 'revealed');
     expect(numbers).toEqual(wished.map(({ number }) => number));
-    for (const client of game.clients) client.leave();
+    const late = new TableClient(server, visitors[0]!, game.id);
+    await late.until(() => late.you !== '');
+    checkChat(game, late.heard);
+    wishes += numbers.length;
+    lines += late.heard.length;
+    for (const client of [...game.clients, late]) client.leave();
   }
+  console.info(
+    `${KILLS} kills, ${games.length} games: ${wishes} wishes and ${lines} lines of chat were answered`,
+  );
 });

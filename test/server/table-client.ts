@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
 import {
+  type ChatLine,
   type ClientMessage,
   type ClientWish,
   type Entry,
@@ -46,6 +47,10 @@ export class TableClient {
   readonly sent: string[] = [];
   /** Wishes that were answered with `done`: their ids, and the numbers of their entries. */
   readonly done = new Map<string, number>();
+  /** Lines of this guest that were answered with `done`. */
+  readonly said: string[] = [];
+  /** Lines that were heard, by anybody: the last ones on coming, and those since. */
+  readonly heard: ChatLine[] = [];
   readonly #server: { readonly url: string };
   readonly #visitor: Visitor;
   readonly #id: string;
@@ -178,6 +183,7 @@ export class TableClient {
       case 'welcome':
         this.you = message.you;
         this.#isWelcome = true;
+        this.heard.push(...message.chat);
         if (message.number > this.number) this.#send({ type: 'missed', known: this.number });
         this.#sendAgain();
         break;
@@ -190,6 +196,9 @@ export class TableClient {
       case 'done':
       case 'refused':
         this.#answered(message);
+        break;
+      case 'said':
+        this.heard.push(message.line);
         break;
       case 'store':
         this.storeTold.push(message.away);
@@ -204,7 +213,11 @@ export class TableClient {
     if (pending === undefined) return;
     if (answer.type === 'refused' && TRY_LATER.includes(answer.problem)) return;
     this.#pending.delete(answer.id);
-    if (answer.type === 'done') this.done.set(answer.id, answer.number);
+    if (answer.type === 'done') {
+      // What is said makes no entry.
+      if (pending.wish.type === 'say') this.said.push(pending.wish.text);
+      else this.done.set(answer.id, answer.number);
+    }
     pending.resolve(answer);
   }
 
