@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SettingError } from './address.ts';
-import { ownFolder } from './own-files.ts';
+import { ownFolder, tighten } from './own-files.ts';
 
 /** Texts nobody can guess, and what is derived from them. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
@@ -35,6 +35,7 @@ export async function keptFile(folder: string, name: string, make: () => string)
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(folder, error);
   }
   try {
+    tighten(path, 0o600);
     return await readFile(path, 'utf8');
   } catch (error) {
     throw unwritable(folder, error);

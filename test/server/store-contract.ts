@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Entry } from '../../src/protocol/index.ts';
 import { type Store, StoreAway, StoreTooNew } from '../../src/server/store/index.ts';
+import { peopleContract } from './store-people-contract.ts';
 import { appendOf, newTable, renamedTo, summaryOf } from './store-samples.ts';
+import { talkContract } from './store-talk-contract.ts';
 
 /** A place where an engine keeps its data, empty at first. */
 export interface StoreSite {
@@ -14,7 +16,15 @@ export interface StoreSite {
   remove(): Promise<void>;
 }
 
-const T = 'table-aaaa';
+export const T = 'table-aaaa';
+
+/** What the parts of the contract share. */
+export interface ContractPlace {
+  readonly store: Store;
+  openAnother(): Promise<Store>;
+  addGuests(...guests: string[]): Promise<void>;
+  withTable(id?: string): Promise<void>;
+}
 
 /** What every engine must do. */
 export function storeContract(newSite: () => Promise<StoreSite>): void {
@@ -45,170 +55,16 @@ export function storeContract(newSite: () => Promise<StoreSite>): void {
   const namesOf = (entries: readonly Entry[]): string[] =>
     entries.map(({ change }) => (change.type === 'renamed' ? change.name : change.type));
 
-  describe('guests', () => {
-    const known = { guest: 'g1', person: 'g1', name: undefined, seen: 5 };
-
-    test('a guest is found by the hash of a secret, with the name given last', async () => {
-      await store.addGuest('g1', 'hash-1', 5);
-      expect(await store.guestOf('hash-1')).toEqual(known);
-      await store.nameGuest('g1', 'Ann');
-      await store.nameGuest('g1', 'Änne 🧟');
-      expect(await store.guestOf('hash-1')).toEqual({ ...known, name: 'Änne 🧟' });
-      expect(await store.guestOf('hash-2')).toBeUndefined();
-    });
-
-    test('a guest or a secret is added once', async () => {
-      await store.addGuest('g1', 'hash-1', 5);
-      await expect(store.addGuest('g1', 'hash-2', 6)).rejects.toThrow();
-      await expect(store.addGuest('g2', 'hash-1', 6)).rejects.toThrow();
-      expect(await store.guestOf('hash-1')).toEqual(known);
-      expect(await store.guestOf('hash-2')).toBeUndefined();
-    });
-
-    test('a transfer is taken once, even by two at the same time', async () => {
-      await store.addTransfer('token', 'g1', 100);
-      const other = await openAnother();
-      const taken = await Promise.all([
-        store.takeTransfer('token', 99),
-        other.takeTransfer('token', 99),
-        store.takeTransfer('token', 99),
-      ]);
-      expect(taken.filter((guest) => guest === 'g1')).toHaveLength(1);
-      expect(taken.filter((guest) => guest === undefined)).toHaveLength(2);
-    });
-
-    test('a transfer is no longer taken from its end on, and an unknown one never', async () => {
-      await store.addTransfer('token', 'g1', 100);
-      expect(await store.takeTransfer('tokem', 50)).toBeUndefined();
-      expect(await store.takeTransfer('token', 100)).toBeUndefined();
-      expect(await store.takeTransfer('token', 50)).toBeUndefined();
-    });
-
-    test('a transfer that ended does not spoil another', async () => {
-      await store.addTransfer('old', 'g1', 100);
-      await store.addTransfer('new', 'g2', 200);
-      expect(await store.takeTransfer('old', 150)).toBeUndefined();
-      expect(await store.takeTransfer('new', 150)).toBe('g2');
-    });
-
-    test('of many transfers of one guest the last ones count', async () => {
-      for (let at = 0; at < 6; at++) await store.addTransfer(`token-${at}`, 'g1', 100 + at);
-      await store.addTransfer('other', 'g2', 90);
-      const taken: (string | undefined)[] = [];
-      for (let at = 0; at < 6; at++) taken.push(await store.takeTransfer(`token-${at}`, 50));
-      expect(taken).toEqual([undefined, undefined, undefined, 'g1', 'g1', 'g1']);
-      expect(await store.takeTransfer('other', 50)).toBe('g2');
-    });
-
-    test('a transfer can be looked at before it is taken', async () => {
-      await addGuests('g1', 'g2');
-      await store.nameGuest('g2', 'Bea');
-      await store.join('g1', 'g2', 6);
-      await store.addTransfer('token', 'g1', 100);
-      expect(await store.transfer('token', 99)).toEqual({ guest: 'g1', person: 'g2', name: 'Bea' });
-      expect(await store.transfer('token', 100)).toBeUndefined();
-      expect(await store.transfer('tokem', 50)).toBeUndefined();
-      expect(await store.takeTransfer('token', 99)).toBe('g1');
-      expect(await store.transfer('token', 99)).toBeUndefined();
-    });
-  });
-
-  describe('persons', () => {
-    const owners = { took: [0, 1, 2].map((seat) => ({ seat, guest: `g${seat + 1}` })) };
-    const ownersNow = async () => (await store.table(T))!.owners.map(({ person }) => person);
-    const personOf = async (guest: string) => (await store.guestOf(`hash-${guest}`))!.person;
-    beforeEach(async () => {
-      await addGuests('g1', 'g2', 'g3', 'g4');
-      await store.createTable(newTable(T, { host: 'g1' }), appendOf(T, 0, { owners }));
-    });
-
-    test('joined devices are one person: seats, tables and push targets are theirs on both', async () => {
-      await store.nameGuest('g1', 'Ann');
-      await store.nameGuest('g2', 'Bea');
-      const target = { endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' };
-      await store.addPush('g1', target);
-      await store.addPush('g2', { ...target, endpoint: 'https://push.example/2' });
-      expect(await store.join('g1', 'g2', 9)).toEqual([
-        { guest: 'g1', person: 'g2' },
-        { guest: 'g2', person: 'g2' },
-      ]);
-      expect(await store.guestOf('hash-g1')).toMatchObject({ guest: 'g1', person: 'g2', name: 'Bea' });
-      expect(await store.guestOf('hash-g2')).toMatchObject({ guest: 'g2', person: 'g2', name: 'Bea' });
-      expect(await store.table(T)).toMatchObject({
-        host: { guest: 'g1', person: 'g2' },
-        owners: [
-          { seat: 0, guest: 'g1', person: 'g2' },
-          { seat: 1, guest: 'g2', person: 'g2' },
-          { seat: 2, guest: 'g3', person: 'g3' },
-        ],
-      });
-      expect(await store.gamesOf('g2', 10)).toMatchObject([{ seats: [0, 1], host: true }]);
-      expect(await store.pushTargets('g2')).toHaveLength(2);
-      await store.nameGuest('g1', 'Bee');
-      expect(await store.guestOf('hash-g2')).toMatchObject({ name: 'Bee' });
-      expect(await store.devicesOf('g2')).toEqual([
-        { guest: 'g1', person: 'g2', name: 'Ann', added: 5, joined: 9, seen: 5 },
-        { guest: 'g2', person: 'g2', name: 'Bee', added: 5, joined: undefined, seen: 5 },
-      ]);
-    });
-
-    test('what was joined is parted again, with all that each brought', async () => {
-      await store.nameGuest('g1', 'Ann');
-      await store.join('g1', 'g2', 9);
-      await store.append(appendOf(T, 1, { owners: { took: [{ seat: 3, guest: 'g1' }] } }));
-      await store.part('g1', 'g1', 'all');
-      expect(await store.guestOf('hash-g1')).toMatchObject({ person: 'g1', name: 'Ann' });
-      expect(await ownersNow()).toEqual(['g1', 'g2', 'g3', 'g1']);
-      expect((await store.devicesOf('g1'))[0]!.joined).toBeUndefined();
-    });
-
-    test('devices that came together go together, or one by one', async () => {
-      await store.join('g2', 'g1', 9);
-      await store.join('g1', 'g3', 10);
-      expect(await ownersNow()).toEqual(['g3', 'g3', 'g3']);
-      await store.part('g2', 'g2', 'all');
-      expect(await ownersNow()).toEqual(['g1', 'g1', 'g3']);
-      await store.part('g2', 'g2', 'all');
-      expect(await ownersNow()).toEqual(['g1', 'g2', 'g3']);
-      await store.join('g2', 'g1', 9);
-      await store.join('g1', 'g3', 10);
-      await store.part('g2', 'g3', 'one');
-      expect(await ownersNow()).toEqual(['g3', 'g2', 'g3']);
-    });
-
-    test('when the one goes whose name the person has, the others stay together', async () => {
-      await store.join('g2', 'g1', 9);
-      await store.join('g3', 'g1', 10);
-      expect(await store.part('g1', 'g1', 'all')).toHaveLength(3);
-      expect(await ownersNow()).toEqual(['g1', 'g2', 'g2']);
-      expect(await store.guestOf('hash-g3')).toMatchObject({ person: 'g2' });
-      // Whoever was joined to them before comes away from those they are now, and never to somebody who has gone elsewhere.
-      await store.part('g3', 'g3', 'all');
-      expect(await ownersNow()).toEqual(['g1', 'g2', 'g3']);
-    });
-
-    test('nothing is done for strangers, unknown guests and those who are one already', async () => {
-      await store.join('g1', 'g2', 9);
-      expect(await store.part('g1', 'g3', 'one')).toEqual([]);
-      expect(await store.part('g4', 'g4', 'all')).toEqual([]);
-      expect(await store.join('g2', 'g1', 9)).toEqual([]);
-      expect(await store.join('g9', 'g1', 9)).toEqual([]);
-      expect(await store.join('g1', 'g9', 9)).toEqual([]);
-      expect(await ownersNow()).toEqual(['g2', 'g2', 'g3']);
-    });
-
-    test('two who join each other at the same time are one', async () => {
-      const other = await openAnother();
-      await Promise.all([store.join('g1', 'g2', 9), other.join('g2', 'g1', 9), store.join('g4', 'g1', 9)]);
-      const persons = await Promise.all(['g1', 'g2', 'g4'].map(personOf));
-      expect(new Set(persons).size).toBe(1);
-    });
-
-    test('a device is known by the day it was there last', async () => {
-      await store.sawGuest('g1', 1234);
-      expect(await store.guestOf('hash-g1')).toMatchObject({ seen: 1234 });
-    });
-  });
+  const place: ContractPlace = {
+    get store() {
+      return store;
+    },
+    openAnother,
+    addGuests,
+    withTable,
+  };
+  peopleContract(place);
+  talkContract(place);
 
   describe('tables', () => {
     test('a new table has its first entry', async () => {
@@ -459,118 +315,6 @@ export function storeContract(newSite: () => Promise<StoreSite>): void {
       await store.pullBack(110);
       const dues = await Promise.all(Object.keys(tables).map(async (id) => (await store.table(id))!.due));
       expect(dues).toEqual([130, 95, null]);
-    });
-  });
-
-  describe('chat and push', () => {
-    const line = (text: string) => ({ at: 1_800_000_000_000, guest: 'tag', name: 'Ann', text });
-    let wishes = 0;
-    const say = (to: Store, text: string, table = T, id = `wish-${++wishes}`) =>
-      to.addChat(table, line(text), { guest: 'g1', id });
-
-    test('the last lines come in their order', async () => {
-      await withTable();
-      await withTable('table-bbbb');
-      for (let number = 0; number < 12; number++)
-        expect(await say(store, `line ${number}`)).toEqual({ number, isKnown: false });
-      await say(store, 'elsewhere <b>🧟</b>', 'table-bbbb');
-      expect(await store.chat(T, 3)).toEqual(
-        [9, 10, 11].map((number) => ({ ...line(`line ${number}`), number })),
-      );
-      expect(await store.chat(T, 100)).toHaveLength(12);
-      expect(await store.chat('table-bbbb', 5)).toEqual([{ ...line('elsewhere <b>🧟</b>'), number: 0 }]);
-      expect(await store.chat('table-none', 5)).toEqual([]);
-      await expect(say(store, 'nowhere', 'table-none')).rejects.toThrow('there is no table table-none');
-    });
-
-    test('a line that is said again by the same wish is kept once', async () => {
-      await withTable();
-      await say(store, 'first');
-      expect(await say(store, 'second', T, 'again')).toEqual({ number: 1, isKnown: false });
-      expect(await say(store, 'second', T, 'again')).toEqual({ number: 1, isKnown: true });
-      expect(await say(await openAnother(), 'second', T, 'again')).toEqual({ number: 1, isKnown: true });
-      await store.addChat(T, line('of another guest'), { guest: 'g2', id: 'again' });
-      expect((await store.chat(T, 10)).map(({ text }) => text)).toEqual([
-        'first',
-        'second',
-        'of another guest',
-      ]);
-    });
-
-    test('what several processes say at the same time is numbered one after another', async () => {
-      await withTable();
-      const others = [store, await openAnother(), await openAnother()];
-      const said = await Promise.all(
-        Array.from({ length: 30 }, (_, at) => say(others[at % 3]!, `${at}`, T, `wish-${at >> 1}`)),
-      );
-      expect(said.filter(({ isKnown }) => !isKnown)).toHaveLength(15);
-      expect((await store.chat(T, 100)).map(({ number }) => number)).toEqual(
-        Array.from({ length: 15 }, (_, at) => at),
-      );
-    });
-
-    test('push targets are added, renewed and ended', async () => {
-      await addGuests('g1', 'g2');
-      const target = (endpoint: string, auth = 'a') => ({ endpoint, p256dh: 'p', auth });
-      await store.addPush('g1', target('https://push.example/2'));
-      await store.addPush('g1', target('https://push.example/1'));
-      await store.addPush('g1', target('https://push.example/2', 'renewed'));
-      await store.addPush('g2', target('https://push.example/1'));
-      expect(await store.pushTargets('g1')).toEqual([
-        target('https://push.example/1'),
-        target('https://push.example/2', 'renewed'),
-      ]);
-      await store.endPush('g1', 'https://push.example/1');
-      expect(await store.pushTargets('g1')).toEqual([target('https://push.example/2', 'renewed')]);
-      expect(await store.pushTargets('g2')).toHaveLength(1);
-    });
-  });
-
-  describe('what nobody needs any more', () => {
-    const phases = ['open', 'playing', 'over', 'closed'] as const;
-    const said = async (id: string) => (await store.chat(id, 10)).length;
-
-    test('goes after its time: chat of what is over, and all of what was closed', async () => {
-      await addGuests('g1');
-      for (const [days, age] of [
-        ['old', 100],
-        ['new', 200],
-      ] as const)
-        for (const phase of phases) {
-          const id = `table-${days}-${phase}`;
-          const owners = { took: [{ seat: 0, guest: 'g1' }] };
-          const wish = { guest: 'g1', id: 'wish-0001' };
-          await store.createTable(newTable(id), appendOf(id, 0, { owners, wish }));
-          await store.append(appendOf(id, 1, { summary: { phase, changedAt: age }, snapshot: 'state' }));
-          await store.addChat(id, { at: 1, guest: 'tag', name: 'Ann', text: 'hello' }, wish);
-        }
-      expect(await store.prune(99, undefined, 10)).toBeUndefined();
-      const first = await store.prune(100, undefined, 1);
-      expect(first).toMatchObject({ changed: 100 });
-      const second = await store.prune(100, first, 1);
-      expect(await store.prune(100, second, 1)).toBeUndefined();
-      for (const phase of phases) {
-        expect(await said(`table-new-${phase}`)).toBe(1);
-        const isEnded = phase === 'over' || phase === 'closed';
-        expect(await said(`table-old-${phase}`)).toBe(isEnded ? 0 : 1);
-        expect(await store.entries(`table-old-${phase}`, -1, 9)).toHaveLength(phase === 'closed' ? 0 : 2);
-      }
-      expect(await store.table('table-old-closed')).toBeUndefined();
-      expect(await store.gamesOf('g1', 20)).toHaveLength(7);
-      // The id can be used again, as if it had never been.
-      const again = newTable('table-old-closed');
-      await store.createTable(again, appendOf(again.id, 0));
-      expect(await store.table(again.id)).toMatchObject({ number: 0, owners: [], snapshot: undefined });
-      expect(await store.wish(again.id, 'g1', 'wish-0001')).toBeUndefined();
-    });
-
-    test('goes at once: transfers that have ended', async () => {
-      await addGuests('g1', 'g2');
-      await store.addTransfer('old', 'g1', 100);
-      await store.addTransfer('new', 'g2', 101);
-      await store.forgetTransfers(100);
-      expect(await store.transfer('old', 0)).toBeUndefined();
-      expect(await store.transfer('new', 0)).toMatchObject({ guest: 'g2' });
     });
   });
 

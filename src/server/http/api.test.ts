@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { chmod, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Entries, Lobby, MyGames } from '../../protocol/index.ts';
@@ -48,6 +48,20 @@ describe('a guest', () => {
     const key = join(server.dataDir, 'secret.key');
     expect((await stat(key)).mode & 0o777).toBe(0o600);
     expect(server.logged).not.toContain(await readFile(key, 'utf8'));
+  });
+
+  test("all that is kept is the user's own after a start, also where the key is given", async () => {
+    const kept = ['.', 'tables.sqlite', 'secret.key'].map((name) => join(server.dataDir, name));
+    for (const path of kept) await chmod(path, 0o755);
+    await server.restart();
+    const modes = await Promise.all(kept.map(async (path) => (await stat(path)).mode & 0o777));
+    expect(modes).toEqual([0o700, 0o600, 0o600]);
+    const given = await TestServer.start({ config: { secretKey: 'x'.repeat(32) } });
+    await given.guest();
+    for (const name of await readdir(given.dataDir))
+      expect((await stat(join(given.dataDir, name))).mode & 0o077).toBe(0);
+    expect((await stat(given.dataDir)).mode & 0o777).toBe(0o700);
+    await given.close();
   });
 
   test('is known again after a restart', async () => {
