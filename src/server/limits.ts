@@ -27,6 +27,7 @@ interface LimitRates {
   readonly changesOfGuest: Rate;
   readonly chat: Rate;
   readonly requests: Rate;
+  readonly metricsOfAddress: Rate;
   /** Entries that are read for requests. */
   readonly entriesOfAddress: Rate;
   readonly tablesOfGuest: Rate;
@@ -48,6 +49,7 @@ const USUAL_RATES: LimitRates = {
   changesOfGuest: { burst: 40, perSecond: 2 },
   chat: { burst: 8, perSecond: 0.5 },
   requests: { burst: 120, perSecond: 20 },
+  metricsOfAddress: { burst: 600, perSecond: 10 },
   entriesOfAddress: { burst: 20_000, perSecond: 2000 },
   tablesOfGuest: { burst: 10, perSecond: 1 / 60 },
   tablesOfAddress: { burst: 40, perSecond: 1 / 15 },

@@ -1,6 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config } from './config.ts';
 
+type Caller = Pick<IncomingMessage, 'headers'> & {
+  readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
+};
+
 /** What a request says about where it comes from. */
 export class Origins {
   readonly #allowed: readonly string[] | undefined;
@@ -25,7 +29,7 @@ export class Origins {
   }
 
   /** The address that asks: with a proxy in front the last one in its list, which the proxy wrote itself. */
-  addressOf({ headers, socket }: IncomingMessage): string {
+  addressOf({ headers, socket }: Caller): string {
     const forwarded = this.#trustProxy ? String(headers['x-forwarded-for'] ?? '').split(',') : [];
     return withoutPort(forwarded.at(-1)?.trim() ?? '') || (socket.remoteAddress ?? 'unknown');
   }

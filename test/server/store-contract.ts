@@ -76,6 +76,7 @@ export function storeContract(newSite: () => Promise<StoreSite>): void {
         snapshot: undefined,
         owners: [],
         number: 0,
+        phase: 'playing',
         due: 77,
       });
       expect(await store.entries(T, -1, 10)).toEqual([renamedTo(0, 'Ann 0')]);

@@ -3,7 +3,6 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import {
   claimSchema,
   type Devices,
-  type Entries,
   endPushSchema,
   type Lobby,
   lookSchema,
@@ -13,7 +12,6 @@ import {
   pushSchema,
   signOutSchema,
   type TransferLook,
-  tableIdSchema,
 } from '../../protocol/index.ts';
 import { ALWAYS } from '../answer.ts';
 import type { Clock } from '../clock.ts';
@@ -24,15 +22,15 @@ import type { Origins } from '../origins.ts';
 import { isPublicEndpoint } from '../push/public-addresses.ts';
 import type { Push } from '../push/push.ts';
 import { type GuestId, type Store, StoreAway } from '../store/index.ts';
-import { recordOf } from '../tables/record.ts';
 import { checkSettings } from '../tables/settings-check.ts';
 import type { StoreWatch } from '../tables/store-watch.ts';
 import type { Tables } from '../tables/tables.ts';
 import { lobbyOf } from './lobby.ts';
-import { answerTo, NotDone } from './not-done.ts';
+import { answerTo, NotDone, tooFast } from './not-done.ts';
+import { addPastRoutes } from './past.ts';
+import { isAboutWellBeing } from './well-being.ts';
 
 const GAMES_LISTED = 100;
-const ENTRIES_AT_ONCE = 500;
 const MOST_PUSH_TARGETS = 10;
 const LONGEST_BODY = 16_384;
 const DAY = 86_400_000;
@@ -59,7 +57,8 @@ export function newApi(
   api.removeContentTypeParser('text/plain');
   api.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...ALWAYS, 'Cache-Control': 'no-store' });
-    checkRequest(parts, request);
+    // Whoever watches over the server is always answered.
+    if (!isAboutWellBeing(request)) checkRequest(parts, request);
   });
   api.setErrorHandler((error: Error, request, reply) => {
     const { status, body } = answerTo(error);
@@ -79,6 +78,7 @@ export function newApi(
   addGuestRoutes(api, parts);
   addDeviceRoutes(api, parts);
   addTableRoutes(api, parts);
+  addPastRoutes(api, parts);
   addPushRoutes(api, parts);
   return api;
 }
@@ -89,8 +89,6 @@ function checkRequest({ isStopping, origins, limits }: ApiParts, { raw }: Fastif
     throw new NotDone(403, 'forbidden', 'requests from other sites are not answered');
   if (!limits.allows('requests', addressKey(origins.addressOf(raw)))) throw tooFast();
 }
-
-const tooFast = (): NotDone => new NotDone(429, 'too-fast', 'too much at once: wait a moment and try again');
 
 /** What a schema makes of what came; anything else is answered with 400. */
 function parsed<T>(
@@ -222,33 +220,6 @@ function addTableRoutes(api: FastifyInstance, parts: ApiParts): void {
   });
 
   api.get('/api/tables', (): Promise<Lobby> => lobbyOf(parts));
-
-  api.get<{ Params: { id: string }; Querystring: { after?: string } }>(
-    '/api/tables/:id/entries',
-    async ({ params, query }): Promise<Entries> => {
-      const { after = '-1' } = query;
-      if (!/^(-1|\d{1,7})$/.test(after))
-        throw new NotDone(400, 'bad-message', 'after must be the number of an entry');
-      const table = await storedTable(parts, params.id);
-      const entries = await store.entries(table.id, Number(after), ENTRIES_AT_ONCE);
-      return { entries, number: Math.max(table.number, entries.at(-1)?.number ?? -1) };
-    },
-  );
-
-  api.get<{ Params: { id: string } }>('/api/tables/:id/record', async ({ params }, reply) => {
-    const table = await storedTable(parts, params.id);
-    const record = await recordOf(store, table.id);
-    if (record === undefined)
-      throw new NotDone(409, 'not-now', 'the game has not begun: there is no record yet');
-    reply.header('Content-Disposition', `attachment; filename="fearsome-floors-${table.id}.ffr"`);
-    return reply.type('application/x-ndjson; charset=utf-8').send(record);
-  });
-}
-
-async function storedTable({ store }: ApiParts, id: string): Promise<{ id: string; number: number }> {
-  const known = tableIdSchema.safeParse(id).success ? await store.table(id) : undefined;
-  if (known === undefined) throw new NotDone(404, 'no-such-table', 'there is no such table: check the link');
-  return known;
 }
 
 function addPushRoutes(api: FastifyInstance, parts: ApiParts): void {

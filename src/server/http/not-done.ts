@@ -14,6 +14,9 @@ export class NotDone extends Error {
   }
 }
 
+export const tooFast = (): NotDone =>
+  new NotDone(429, 'too-fast', 'too much at once: wait a moment and try again');
+
 /** What a failed request is answered with; undefined status 500 for what should not have happened. */
 export function answerTo(error: FastifyError | Error): { readonly status: number; readonly body: ApiError } {
   if (error instanceof NotDone) return answer(error.status, error.problem, error.message);

@@ -1,7 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressKey, type Limits } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Origins } from '../origins.ts';
 import type { StoreWatch } from '../tables/store-watch.ts';
+import { tooFast } from './not-done.ts';
+
+const PATHS: readonly (string | undefined)[] = ['/healthz', '/readyz', '/metrics'];
+export const isAboutWellBeing = ({ routeOptions }: FastifyRequest): boolean =>
+  PATHS.includes(routeOptions.url);
 
 /** How the server is: for whoever starts, watches and measures it. */
 export function addWellBeing(
@@ -10,10 +17,12 @@ export function addWellBeing(
     readonly watch: StoreWatch;
     readonly metrics: Metrics;
     readonly metricsToken: string | undefined;
+    readonly limits: Limits;
+    readonly origins: Origins;
     readonly isStopping: () => boolean;
   },
 ): void {
-  const { watch, metrics, metricsToken, isStopping } = parts;
+  const { watch, metrics, metricsToken, limits, origins, isStopping } = parts;
 
   api.get('/healthz', (_, reply) => reply.send({ ok: true }));
 
@@ -32,6 +41,7 @@ export function addWellBeing(
         .code(401)
         .send({ ok: false, why: 'METRICS_TOKEN is asked for: Authorization: Bearer ...' });
     }
+    if (!limits.allows('metricsOfAddress', addressKey(origins.addressOf(request.raw)))) throw tooFast();
     return reply.type(metrics.contentType).send(await metrics.text());
   });
 }

@@ -6,6 +6,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
+import type { TableSummary } from '../../protocol/index.ts';
 
 /** The tables of `postgres-migrations.ts`, as queries see them. */
 interface Schema {
@@ -27,7 +28,7 @@ interface Schema {
     seed: string;
     listed: boolean;
     number: number;
-    phase: string;
+    phase: TableSummary['phase'];
     changed: number;
     due: number | null;
     summary: string;

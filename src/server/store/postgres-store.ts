@@ -62,6 +62,7 @@ export class PostgresStore extends PostgresPeople implements Store {
           'person',
           'seed',
           'tables.number',
+          'phase',
           'due',
           'snapshots.number as savedNumber',
           'snapshot',
@@ -69,7 +70,7 @@ export class PostgresStore extends PostgresPeople implements Store {
         .where('tables.id', '=', id),
     );
     if (row === undefined) return undefined;
-    const { key, host, person, seed, number, due, savedNumber, snapshot: saved } = row;
+    const { key, host, person, seed, number, phase, due, savedNumber, snapshot: saved } = row;
     const owners = await this.run(
       query
         .selectFrom('seats')
@@ -86,6 +87,7 @@ export class PostgresStore extends PostgresPeople implements Store {
         saved === null || savedNumber === null ? undefined : { number: savedNumber, text: unpack(saved) },
       owners: owners.map((one) => ({ ...one, person: one.person ?? one.guest })),
       number,
+      phase,
       due,
     };
   }

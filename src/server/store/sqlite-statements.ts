@@ -63,7 +63,7 @@ export function prepareStatements(db: DatabaseSyncInstance) {
       WHERE excluded.number > snapshots.number`),
 
     table: sql(`
-      SELECT key, host, coalesce(person, host) AS person, seed, number, due
+      SELECT key, host, coalesce(person, host) AS person, seed, number, phase, due
       FROM tables LEFT JOIN guests ON guests.id = host WHERE tables.id = ?`),
     snapshot: sql('SELECT number, snapshot FROM snapshots WHERE table_key = ?'),
     seats: sql(`

@@ -106,17 +106,21 @@ export class SqliteStore extends SqlitePeople implements Store {
   table(id: string): Promise<StoredTable | undefined> {
     return this.read(() => {
       const row = this.sql.table.get(id) as
-        | { key: number; host: string; person: string; seed: string; number: number; due: number | null }
+        | (Pick<StoredTable, 'seed' | 'number' | 'phase' | 'due'> & {
+            key: number;
+            host: string;
+            person: string;
+          })
         | undefined;
       if (row === undefined) return undefined;
-      const { key, host, person, seed, number, due } = row;
+      const { key, host, person, seed, number, phase, due } = row;
       const saved = this.sql.snapshot.get(key) as { number: number; snapshot: Uint8Array } | undefined;
       const owners = (this.sql.seats.all(key) as (Owner & { seat: number })[]).map((row) => ({
         seat: row.seat,
         ...owner(row),
       }));
       const snapshot = saved && { number: saved.number, text: unpack(saved.snapshot) };
-      return { id, host: { guest: host, person }, seed, snapshot, owners, number, due };
+      return { id, host: { guest: host, person }, seed, snapshot, owners, number, phase, due };
     });
   }
 

@@ -77,6 +77,7 @@ export interface StoredTable {
   readonly owners: readonly (Owner & { readonly seat: number })[];
   /** The number of the last entry. */
   readonly number: number;
+  readonly phase: TableSummary['phase'];
   readonly due: number | null;
 }
 
