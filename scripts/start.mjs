@@ -18,10 +18,20 @@ const { configIn, startServer, SettingError } = await import('../src/server/inde
 try {
   const config = configIn(process.env);
   const { built, folder } = page();
-  const { url, close } = await startServer(config, folder);
+  const { url, close, failed } = await startServer(config, folder);
+  // The last net: one game's trouble does not end all others. Every handler catches what it can itself.
+  for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, failed);
   console.log(`${built ? 'Built. ' : ''}Fearsome Floors is at ${url}   (Ctrl+C ends it)`);
   for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => void close().then(() => process.exit(0)));
+    process.once(signal, () => {
+      close().then(
+        () => process.exit(0),
+        (error) => {
+          failed(error);
+          process.exit(1);
+        },
+      );
+    });
   }
 } catch (error) {
   if (!(error instanceof SettingError) && !/^the page could not be built/.test(error.message)) throw error;

@@ -35,7 +35,8 @@ export async function serve(folder: string, address: Address): Promise<Served> {
 
 /** The first visitor need not wait for this. */
 export function packAll(files: ReadonlyMap<string, StaticFile>): void {
-  void Promise.all(
+  // What can't be packed now is tried again when somebody asks for it.
+  void Promise.allSettled(
     [...files.values()].filter((file) => file.encodingFor('br')).map((file) => file.packed('br')),
   );
 }

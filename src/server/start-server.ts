@@ -4,7 +4,7 @@ import { answer } from './answer.ts';
 import { BotPool } from './bots/bot-pool.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { guardedClock } from './guarded.ts';
+import { guarded, guardedClock } from './guarded.ts';
 import { Guests } from './guests.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { newApi } from './http/api.ts';
@@ -38,6 +38,8 @@ export interface RunningServer extends Served {
   readonly tables: Tables;
   /** Stops taking wishes, finishes what it has, tells everyone, and closes. */
   close(): Promise<void>;
+  /** Something threw where nothing caught it: it is logged and counted, and the games go on. */
+  failed(error: unknown): void;
 }
 
 /** Whoever takes longer to send a request, or reads nothing of its answer for so long, keeps a connection for nothing. */
@@ -69,11 +71,12 @@ export async function startServer(
 
   let stopping = false;
   const isStopping = (): boolean => stopping;
-  const watch = new StoreWatch(store, clock, (away, why) => {
+  const tellStore = (away: boolean, why?: Error): void => {
     if (away) log.error({ reason: why?.message }, 'the store is away');
     else log.info('the store is back');
     tables.tellStore(away);
-  });
+  };
+  const watch = new StoreWatch(store, clock, guarded(log, 'telling of the store', tellStore));
   const whoIsWho = new WhoIsWho();
   const tables: Tables = new Tables({
     store,
@@ -108,10 +111,11 @@ export async function startServer(
     { store, watch, tables, clock, guests, origins, limits, push, log, isStopping },
     (handler) => routed(server, handler, files, log),
   );
-  addWellBeing(api, { watch, metrics, metricsToken: config.metricsToken, isStopping });
+  const { metricsToken } = config;
+  addWellBeing(api, { watch, metrics, metricsToken, limits, origins, isStopping });
   const { connectionsPerAddress, trustProxy } = config;
   const sockets = new Sockets(server, {
-    ...{ tables, limits, metrics, log, guests, origins, clock, isStopping },
+    ...{ tables, watch, limits, metrics, log, guests, origins, clock, isStopping },
     ...{ connectionsPerAddress, trustProxy },
   });
 
@@ -132,13 +136,19 @@ export async function startServer(
     log.info('stopped');
   };
 
+  const failed = (error: unknown): void => {
+    metrics.failures.inc();
+    log.fatal({ err: error }, 'an error that nothing caught; the server goes on');
+  };
+
   await api.ready();
   try {
     const port = await listen(server, config.address);
+    server.on('error', (error) => log.error({ err: error }, 'a newcomer could not be let in'));
     packAll(files);
     const url = urlOf(config.address.host, port);
     log.info({ url }, 'started');
-    return { url, tables, close: once(close) };
+    return { url, tables, close: once(close), failed };
   } catch (error) {
     await close();
     throw error;
@@ -166,7 +176,7 @@ function routed(
   log: Log,
 ): Server {
   const isCounted = requestCounter();
-  server.on('request', (request, response) => {
+  const take: RequestListener = (request, response) => {
     if (!isCounted(request, response)) return;
     if (OUR_PATHS.test(request.url ?? '')) {
       handler(request, response);
@@ -176,8 +186,8 @@ function routed(
       log.error({ err: error }, 'a file could not be sent');
       response.destroy();
     });
-  });
-  return server;
+  };
+  return server.on('request', guarded(log, 'a request', take));
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

@@ -2,13 +2,14 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { LONGEST_MESSAGE } from '../../protocol/index.ts';
-import { type Clock, every } from '../clock.ts';
+import { every } from '../clock.ts';
 import { guarded } from '../guarded.ts';
 import type { Guest, Guests } from '../guests.ts';
 import { addressKey } from '../limits.ts';
 import type { Origins } from '../origins.ts';
 import { type GuestId, StoreAway } from '../store/index.ts';
 import { wire } from '../tables/house.ts';
+import type { StoreWatch } from '../tables/store-watch.ts';
 import { CLOSE, Connection, type Hall } from './connection.ts';
 import { Doorway } from './doorway.ts';
 
@@ -25,7 +26,7 @@ const AGAIN_AFTER_RESTART = 2000;
 export interface SocketParts extends Hall {
   readonly guests: Guests;
   readonly origins: Origins;
-  readonly clock: Clock;
+  readonly watch: StoreWatch;
   readonly trustProxy: boolean;
   readonly connectionsPerAddress: number;
   readonly isStopping: () => boolean;
@@ -66,7 +67,12 @@ export class Sockets {
   constructor(server: Server, parts: SocketParts) {
     this.#parts = parts;
     this.#doorway = new Doorway(server, parts);
-    server.on('upgrade', (request, socket, head) => void this.#answer(request, socket, head));
+    server.on('upgrade', (request, socket, head) => {
+      this.#answer(request, socket, head).catch((error: unknown) => {
+        parts.log.error({ err: error }, 'an upgrade failed');
+        socket.destroy();
+      });
+    });
     this.#stops = [
       every(parts.clock, PING, () => this.#ping()),
       every(parts.clock, LOOK, () => this.#look()),
@@ -77,7 +83,7 @@ export class Sockets {
 
   async #answer(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());
-    const { log, origins } = this.#parts;
+    const { log, origins, watch } = this.#parts;
     const address = addressKey(origins.addressOf(request));
     // A place is taken before anybody is asked who this is, and free again when they are refused.
     const place = new Place(this.#perAddress, address);
@@ -86,8 +92,9 @@ export class Sockets {
     try {
       refusal = this.#objectionTo(request, address) ?? (await this.#upgrade(request, socket, head, place));
     } catch (error) {
-      // Who watches the store tells that it is away.
-      if (!(error instanceof StoreAway)) log.error({ err: error }, 'a connection could not be opened');
+      // Who watches the store tells of it, once.
+      if (error instanceof StoreAway) watch.noteAway(error);
+      else log.error({ err: error }, 'a connection could not be opened');
       refusal = 503;
     }
     if (refusal === undefined) return;

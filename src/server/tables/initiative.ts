@@ -52,7 +52,7 @@ export class Initiative {
     this.#callOff = clock.after(Math.min(wait, LONGEST_TIMER), () => {
       this.#callOff = undefined;
       if (wait > LONGEST_TIMER) this.plan();
-      else void this.#run(errand);
+      else this.#run(errand).catch((error: unknown) => this.#noteFailure(error));
     });
   }
 
@@ -98,6 +98,11 @@ export class Initiative {
     } finally {
       this.#isRunning = false;
     }
+  }
+
+  #noteFailure(error: unknown): void {
+    this.#house.log.error({ err: error, table: this.#table.id }, 'what a table does by itself failed');
+    this.backOff();
   }
 
   #isStill(errand: Errand): boolean {
