@@ -44,6 +44,10 @@ describe('the corpus', () => {
     if (reason !== 'escaped') expect(games.some(({ game }) => game.result!.winner === null)).toBe(true);
   });
 
+  test('G8: has a game that a tie decides', () => {
+    expect(all.some(({ game }) => game.result !== undefined && game.tiedWithFirst().length > 0)).toBe(true);
+  });
+
   test('has longer games, games that go on in every phase, and files with several', () => {
     expect(all.some(({ header }) => header.longer)).toBe(true);
     const goingOn = all.filter(({ finished }) => !finished);

@@ -51,13 +51,13 @@ test('G8: a tie is explained', async ({ page, context }) => {
     if (!played.ok) throw new Error(played.message);
     return played.value[0]!.game.tiedWithFirst().length > 0;
   })!;
-  const { start } = JSON.parse(record.split('\n')[0]!) as { start: 'blue' };
+  const { start } = JSON.parse(record.split('\n')[0]!) as { start: 'red' };
   const seen = record.split('\n').filter((line) => /"move"|"place"/.test(line)).length;
   const sitters = ['person', 'person', 'person', 'person'];
   await sitDown(context, { mode: 'experienced', sitters, start, record, seen });
   await openTable(page);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('h2')).toHaveText('Dot wins');
+  await expect(dialog.locator('h2')).toHaveText('Cy wins');
   await expect(dialog.locator('.end-tie')).toHaveText('A tie with Ben: the first to get 2 out wins. Rule G8');
   await dialog.getByRole('link', { name: 'Rule G8' }).click();
   await expect(page).toHaveURL(/#\/rules\/G8$/);
