@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Attacked, flood } from './floods.ts';
 import { ServerProcess } from './server-process.ts';
 import { Visitor } from './visitor.ts';
@@ -14,13 +14,13 @@ async function residentMemory(): Promise<number> {
   return Number(/^process_resident_memory_bytes (\d+)$/m.exec(metrics)?.[1]);
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
   // Even where all limits are off nothing grows without a bound.
   server = await ServerProcess.start({ LIMIT_FACTOR: '0', CONNECTIONS_PER_ADDRESS: '200' });
   const visitor = await Visitor.come(server);
   attacked = { url: server.url, cookie: visitor.cookie, table: await visitor.openTable() };
 });
-afterAll(() => server.remove());
+afterEach(() => server.remove());
 
 describe('memory does not grow by', () => {
   test.each([

@@ -2,18 +2,24 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Entry } from '../../src/protocol/index.ts';
+import { type Entry, PROTOCOL } from '../../src/protocol/index.ts';
 import { COLOURS, Random } from '../../src/rules/index.ts';
+import { type HostileFrames, hostileFrames } from './hostile-frames.ts';
 import { type Hostile, hostileMessage, outOfTurn, type Target } from './hostile-messages.ts';
 import { mustBeDone, playUntil, startGame } from './play.ts';
 import { RawConnection, statusOfConnecting } from './raw-connection.ts';
+import { frame, OPCODE, RawSocket } from './raw-socket.ts';
 import { ServerProcess } from './server-process.ts';
 import { stateText, TableClient, tableOf } from './table-client.ts';
 import { Visitor } from './visitor.ts';
 
-const MESSAGES = 100_000;
+const MESSAGES = Number(process.env['HOSTILE_MESSAGES'] ?? 100_000);
+/** Ten times as long as it takes where nothing else is done. */
+const PATIENCE = Math.max(180_000, MESSAGES * 3);
 const AT_ONCE = 40;
 const ATTACKERS = 4;
+/** Of all that is sent one in so many comes as frames that are wrong, in pieces or no messages at all. */
+const FRAMES_AMONG = 4;
 
 let server: ServerProcess;
 let ann: Visitor;
@@ -68,9 +74,9 @@ async function secrets(): Promise<RegExp> {
 const entriesNow = (): Promise<Entry[][]> =>
   Promise.all([playing.id, open.id].map((id) => ann.entriesOf(id)));
 
-describe('100,000 hostile messages', () => {
+describe(`${MESSAGES.toLocaleString('en')} hostile messages`, () => {
   test('an error each or a closed connection; nothing changes, no secret is told', {
-    timeout: 180_000,
+    timeout: PATIENCE,
   }, async () => {
     const seed = process.env['FC_SEED']!;
     const before = await entriesNow();
@@ -80,32 +86,64 @@ describe('100,000 hostile messages', () => {
       if (forbidden.test(text)) leaks.push(text.slice(0, 500));
     };
     const count = { sent: 0, answered: 0, closed: 0 };
-    const kinds: Record<Hostile['kind'], number> = {
-      malformed: 0,
-      oversized: 0,
-      forged: 0,
-      replayed: 0,
-      'out-of-turn': 0,
+    const kinds: Record<Hostile['kind'] | HostileFrames['kind'], number> = {
+      ...{ malformed: 0, oversized: 0, forged: 0, replayed: 0, 'out-of-turn': 0 },
+      ...{ control: 0, fragmented: 0, forbidden: 0, closing: 0, unfinished: 0 },
     };
+    const frames = { sent: 0, answered: 0, closed: 0 };
     const { game, number } = playing.clients[0]!.table!;
     const idle = playing.clients.findIndex(({ seats }) => !seats.includes(game!.turn));
     const [idleSeat] = playing.clients[idle]!.seats;
 
+    const targetAt = (where: typeof playing): Target => ({
+      table: where.id,
+      number,
+      seats: [0, 1],
+      recorded: where.clients.flatMap((client) => client.sent),
+    });
+
+    const attackByFrames = async (): Promise<void> => {
+      const random = new Random(`${seed}/frames`);
+      while (frames.sent < MESSAGES / FRAMES_AMONG) {
+        const target = targetAt(random.below(2) === 0 ? playing : open);
+        const { status, socket } = await RawSocket.upgrade(server, { cookie: eve.cookie });
+        expect(status).toBe(101);
+        const hello = { type: 'hello', protocol: PROTOCOL, table: target.table, known: 1_000_000 };
+        if (random.below(10) > 0) socket.write(frame(OPCODE.text, JSON.stringify(hello)));
+        let isOpen = true;
+        for (let batch = 0; batch < 25 && isOpen; batch++) {
+          const { kind, bytes, count: many, isLast = false } = hostileFrames(random, target);
+          kinds[kind] += many;
+          frames.sent += many;
+          const mark = `mark ${frames.sent}`;
+          socket.write(Buffer.concat([bytes, frame(OPCODE.ping, mark)]));
+          isOpen =
+            !isLast &&
+            (await socket.readUntil(() =>
+              socket
+                .frames()
+                .some(({ opcode, payload }) => opcode === OPCODE.close || payload.equals(Buffer.from(mark))),
+            )) &&
+            !socket.frames().some(({ opcode }) => opcode === OPCODE.close);
+          frames[isOpen ? 'answered' : 'closed'] += many;
+        }
+        const told = socket.frames().map(({ payload }) => payload.toString());
+        for (const text of told) heard(text);
+        expect(told.filter((text) => text.includes('"type":"done"'))).toEqual([]);
+        socket.destroy();
+      }
+    };
+
     const attack = async (attacker: number): Promise<void> => {
       const random = new Random(`${seed}/attack/${attacker}`);
       let connection: RawConnection | undefined;
-      while (count.sent < MESSAGES) {
+      while (count.sent < MESSAGES - MESSAGES / FRAMES_AMONG) {
         const isPlayer = attacker === 0;
         const where = isPlayer || random.below(2) === 0 ? playing : open;
-        const target: Target = {
-          table: where.id,
-          number,
-          seats: [0, 1],
-          recorded: where.clients.flatMap((client) => client.sent),
-        };
+        const target = targetAt(where);
         const visitor = isPlayer ? [ann, bob][idle]! : eve;
         connection = await RawConnection.open(server, visitor.cookie, where.id, heard);
-        for (let batch = 0; batch < 25 && connection.isOpen && count.sent < MESSAGES; batch++) {
+        for (let batch = 0; batch < 25 && connection.isOpen; batch++) {
           const messages = Array.from({ length: AT_ONCE }, () =>
             isPlayer ? outOfTurn(random, idleSeat!, game!.turn, number) : hostileMessage(random, target),
           );
@@ -123,10 +161,14 @@ describe('100,000 hostile messages', () => {
         connection.close();
       }
     };
-    await Promise.all(Array.from({ length: ATTACKERS }, (_, attacker) => attack(attacker)));
+    await Promise.all([
+      attackByFrames(),
+      ...Array.from({ length: ATTACKERS }, (_, attacker) => attack(attacker)),
+    ]);
 
-    expect(count.sent).toBeGreaterThanOrEqual(MESSAGES);
+    expect(count.sent + frames.sent).toBeGreaterThanOrEqual(MESSAGES);
     expect(count.answered + count.closed).toBe(count.sent);
+    expect(frames.answered + frames.closed).toBe(frames.sent);
     for (const many of Object.values(kinds)) expect(many).toBeGreaterThan(100);
     expect(leaks).toEqual([]);
     expect(server.hasEnded).toBe(false);

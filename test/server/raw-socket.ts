@@ -36,6 +36,11 @@ export function frame(opcode: number, payload: string | Buffer = '', options: Fr
   return Buffer.concat([head, key, bytes.map((byte, at) => byte ^ key[at % 4]!)]);
 }
 
+interface Frame {
+  readonly opcode: number;
+  readonly payload: Buffer;
+}
+
 export interface Upgrade {
   readonly cookie?: string;
   readonly path?: string;
@@ -107,6 +112,26 @@ export class RawSocket {
       else if (socket.destroyed || socket.readableEnded) resolve(false);
       else socket.on('data', take).once('end', lost).once('close', lost).resume();
     });
+  }
+
+  /** The frames that came so far, each whole. */
+  frames(): readonly Frame[] {
+    const frames: Frame[] = [];
+    for (let at = this.heard.indexOf('\r\n\r\n') + 4; at + 2 <= this.heard.length; ) {
+      const short = this.heard[at + 1]! & 0x7f;
+      const head = at + (short < 126 ? 2 : short === 126 ? 4 : 10);
+      if (head > this.heard.length) break;
+      const length =
+        short < 126
+          ? short
+          : short === 126
+            ? this.heard.readUInt16BE(at + 2)
+            : Number(this.heard.readBigUInt64BE(at + 2));
+      if (head + length > this.heard.length) break;
+      frames.push({ opcode: this.heard[at]! & 0x0f, payload: this.heard.subarray(head, head + length) });
+      at = head + length;
+    }
+    return frames;
   }
 
   write(bytes: string | Buffer): void {

@@ -82,7 +82,7 @@ describe('a socket that asks for nothing', () => {
 
   test('requests in heaps, without waiting for an answer, end it', async () => {
     const socket = await RawSocket.connect(server);
-    await socket.push(Buffer.from('GET /api/me HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1000)));
-    expect(await socket.isCutWithin(CUT_WITHIN)).toBe(true);
+    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1000));
+    expect(await socket.readUntil((heard) => heard.toString().split('HTTP/1.1 ').length > 1000)).toBe(false);
   });
 });

@@ -30,6 +30,9 @@ export class Incoming {
   /** When the frame that is under way was noticed first. */
   #begunAt: number | undefined;
   #pongsOwed = 0;
+  #isAnswering = false;
+  /** The last ping that came meanwhile. */
+  #unanswered: Buffer | undefined;
 
   constructor(socket: WebSocket, wire: Duplex, parts: IncomingParts) {
     this.#parts = parts;
@@ -52,13 +55,23 @@ export class Incoming {
     this.#frame(payload);
   }
 
-  /** A ping is answered unless the last answer still lies there: who sends many needs only one. */
+  /** One answer at a time: of the pings that come while it still lies there only the last is answered. */
   ping(data: Buffer): void {
     this.#frame(data.length);
     if (!this.#parts.mayControl()) this.#parts.drop('flood');
-    else if (this.#socket.readyState === this.#socket.OPEN && this.#socket.bufferedAmount === 0) {
-      this.#socket.pong(data);
-    }
+    else if (this.#isAnswering) this.#unanswered = Buffer.from(data);
+    else this.#answer(data);
+  }
+
+  #answer(ping: Buffer): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#isAnswering = true;
+    this.#socket.pong(ping, false, () => {
+      this.#isAnswering = false;
+      const next = this.#unanswered;
+      this.#unanswered = undefined;
+      if (next !== undefined) this.#answer(next);
+    });
   }
 
   pong(data: Buffer): void {
