@@ -1,9 +1,8 @@
 import {
-  BLOCK_KINDS,
-  type BlockKind,
   checkPlacement,
   DIRECTIONS,
   type Game,
+  isBlockKind,
   type Pair,
   type Position,
   SPACES,
@@ -38,6 +37,3 @@ function waysToLie(kind: SupplyKind, at: SpaceName): Tile[][] {
   const pair: Pair = kind === 'teleporter-1' ? 1 : 2;
   return [DIRECTIONS.map((facing) => ({ kind: 'teleporter', pair, at, facing }))];
 }
-
-const isBlockKind = (kind: SupplyKind): kind is BlockKind =>
-  (BLOCK_KINDS as readonly string[]).includes(kind);

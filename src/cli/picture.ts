@@ -5,7 +5,6 @@ import {
   FIRST_FIGURE,
   FREE,
   type Game,
-  isBlockCode,
   type Position,
   placeName,
   ROUNDS,
@@ -48,15 +47,15 @@ function paintRow(position: Position, line: string, row: number, left: number, p
 function paintCell(position: Position, cell: string, at: Space, painter: Painter): string {
   const pool = position.hall.isPool[at] === 1;
   if (position.monsterAt === at) return painter(cell, 'monster');
-  const code = position.at(at);
-  if (code === FREE) return painter(cell, pool ? 'pool' : 'dim');
-  const paint = paintOf(position, code);
+  if (position.at(at) === FREE) return painter(cell, pool ? 'pool' : 'dim');
+  const paint = paintOf(position, at);
   if (paint === 'teleporter') return painter(cell, paint);
   return painter(cell[0]!, paint) + (pool ? painter(cell.slice(1), 'pool') : cell.slice(1));
 }
 
-function paintOf(position: Position, code: number): Paint {
-  if (code < FIRST_FIGURE) return isBlockCode(code) ? 'block' : 'teleporter';
+function paintOf(position: Position, at: Space): Paint {
+  const code = position.at(at);
+  if (code < FIRST_FIGURE) return position.blockAt(at) === undefined ? 'teleporter' : 'block';
   return paintOfFigure(position, code - FIRST_FIGURE);
 }
 

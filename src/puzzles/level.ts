@@ -1,5 +1,4 @@
 import {
-  BLOCK_KINDS,
   type BlockKind,
   EATEN,
   type FigureId,
@@ -256,6 +255,3 @@ function supplyJson(item: SupplyItem): Json {
 /** With its fields in the order of the formats. */
 export const putDownJson = (put: PutDown): PutDown =>
   'figure' in put ? { figure: put.figure, at: put.at } : tileJson(put);
-
-export const isBlockKind = (kind: string): kind is BlockKind =>
-  (BLOCK_KINDS as readonly string[]).includes(kind);

@@ -9,6 +9,7 @@ import {
   GRID,
   type Hall,
   type Heading,
+  isBlockKind,
   type Pair,
   type PoolShape,
   Position,
@@ -23,7 +24,7 @@ import {
   WAITING,
 } from '../rules/index.ts';
 import { baitOf } from './attempt.ts';
-import { isBlockKind, type Level } from './level.ts';
+import type { Level } from './level.ts';
 
 /** What can be put down as one: the two teleporters of a pair go together, for they come both or not at all (C1). */
 type HeapKind = BlockKind | 'figure' | 'pool-2x2' | 'pool-4x1' | 'pair';

@@ -14,7 +14,7 @@ export { type CardForecast, type Forecast, forecast } from './forecast.ts';
 export { type FormatCode, FormatError, type Malformed, type Read, reading } from './format-error.ts';
 export { Game, MODES, type Mode, type Phase, ROUNDS, type Setup } from './game.ts';
 export { viewIn, writeView } from './game-view.ts';
-export { blockCode, FIRST_FIGURE, FREE, isBlockCode, TELEPORTER } from './ground.ts';
+export { blockCode, FIRST_FIGURE, FREE, TELEPORTER } from './ground.ts';
 export type { Hall } from './hall.ts';
 export { botSeed, commitmentTo, honestPile, type Sha256 } from './honest-pile.ts';
 export * from './json-reader.ts';

@@ -29,7 +29,9 @@ export interface Pool {
 }
 export type Tile = Block | Teleporter | Pool;
 
-export const isBlock = (tile: Tile): tile is Block => (BLOCK_KINDS as readonly string[]).includes(tile.kind);
+export const isBlockKind = (kind: string): kind is BlockKind =>
+  (BLOCK_KINDS as readonly string[]).includes(kind);
+export const isBlock = (tile: Tile): tile is Block => isBlockKind(tile.kind);
 
 const SHAPE_SIZE = { '2x2': [2, 2], '4x1': [4, 1], '1x4': [1, 4] } as const;
 const isSpace = new Uint8Array(GRID);

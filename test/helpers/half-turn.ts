@@ -3,25 +3,23 @@ import {
   directionOf,
   halfTurn,
   headingOf,
-  type Json,
+  type Place,
   type Position,
+  partsOf,
   poolSpaces,
-  readPosition,
+  positionOf,
   type SpaceName,
   space,
   spaceName,
   spaceNamed,
   type Tile,
-  tilesOf,
   turnAround,
-  writePosition,
 } from '../../src/rules/index.ts';
-import { good } from './halls.ts';
 
 const turnedName = (at: SpaceName): SpaceName => spaceName(halfTurn(space(at)));
 const turnedWay = (facing: Direction): Direction => directionOf(turnAround(headingOf(facing)));
 /** A place outside stays what it is. */
-const turnedPlace = (at: string): string => (spaceNamed(at) === undefined ? at : turnedName(at as SpaceName));
+const turnedPlace = (at: Place): Place => (spaceNamed(at) === undefined ? at : turnedName(at as SpaceName));
 
 function turnedTile(tile: Tile): Tile {
   if (tile.kind === 'teleporter') return { ...tile, at: turnedName(tile.at), facing: turnedWay(tile.facing) };
@@ -32,12 +30,10 @@ function turnedTile(tile: Tile): Tile {
 
 /** The whole position turned by half a turn: monster, tiles and figures, with all that they face. */
 export function halfTurned(position: Position): Position {
-  const json = JSON.parse(writePosition(position));
-  return good(
-    readPosition({
-      monster: { at: turnedName(json.monster.at), facing: turnedWay(json.monster.facing) },
-      tiles: tilesOf(position).map(turnedTile) as unknown as Json,
-      figures: json.figures.map((figure: { at: string }) => ({ ...figure, at: turnedPlace(figure.at) })),
-    }),
-  );
+  const { monster, tiles, figures } = partsOf(position);
+  return positionOf({
+    monster: { at: turnedName(monster.at), facing: turnedWay(monster.facing) },
+    tiles: tiles.map(turnedTile),
+    figures: figures.map((figure) => ({ ...figure, at: turnedPlace(figure.at) })),
+  });
 }

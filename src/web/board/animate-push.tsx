@@ -1,6 +1,6 @@
-import type { Direction, GameEvent, SpaceName } from '../../rules/index.ts';
+import type { Direction, GameEvent, SpaceName, Target } from '../../rules/index.ts';
 import { Use } from './drawings.tsx';
-import { type Place, type Point, SIZE } from './geometry.ts';
+import { type Point, SIZE } from './geometry.ts';
 import { MOVES } from './motion.ts';
 import { figureName, MONSTER, translate } from './piece-layer.tsx';
 import { go, lift, past } from './piece-moves.ts';
@@ -62,7 +62,7 @@ export function animatePush(take: Take, event: PushEvent, then: readonly GameEve
   }
 }
 
-function placeOf(take: Take, figure: string): Place {
+function placeOf(take: Take, figure: string): Target {
   const at = take.stage.scene?.figures.find(({ id }) => id === figure)?.at;
   return at === undefined || at === 'eaten' ? 'entrance' : at;
 }
@@ -104,7 +104,7 @@ function shove(
 function fall(
   take: Take,
   piece: Element | undefined,
-  from: Place,
+  from: Target,
   to: SpaceName | undefined,
   because: 'edge' | 'teleporter' | 'corner',
   way: Point,

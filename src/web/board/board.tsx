@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from 'preact/hooks';
-import type { GameEvent } from '../../rules/index.ts';
+import type { GameEvent, Target } from '../../rules/index.ts';
 import { animate } from './animate.ts';
 import { FloorMarks, Path, Prints } from './floor-marks.tsx';
-import { type Geometry, geometryOf, isDoor, type Place } from './geometry.ts';
+import { type Geometry, geometryOf, isDoor } from './geometry.ts';
 import { cellOf, Grid, plainName } from './grid.tsx';
 import { FloorTiles, Hall, Pillars } from './hall.tsx';
 import { Cursor, cursorHalf, Overlay } from './overlay.tsx';
@@ -26,7 +26,7 @@ export interface BoardHandle {
   /** Plays one event, or the events of one group, on what is shown; then the page shows the next scene. */
   animate(events: GameEvent | readonly GameEvent[], options: AnimateOptions): Promise<void>;
   /** Puts the keyboard's focus on the board, at a place or where the cursor was. */
-  focus(at?: Place): void;
+  focus(at?: Target): void;
 }
 
 export interface BoardProps {
@@ -38,7 +38,7 @@ export interface BoardProps {
   /** The board's name for screen readers. */
   readonly label: string;
   /** What a place is called and holds: "h11, Wort 4, yours". Keep it the same as long as it says the same. */
-  readonly describe?: ((at: Place) => string) | undefined;
+  readonly describe?: ((at: Target) => string) | undefined;
   readonly handle?: Ref<BoardHandle> | undefined;
   readonly class?: string | undefined;
 }
@@ -60,7 +60,7 @@ export const Board = ({
   const geometry = geometryOf(upright);
   const root = useRef<HTMLDivElement>(null);
   const stage = useStage(root, scene, geometry);
-  const [cursor, setCursor] = useState<Place>('p11');
+  const [cursor, setCursor] = useState<Target>('p11');
   useEffect(() => {
     if (marks.cursor !== undefined) setCursor(marks.cursor);
   }, [marks.cursor]);
@@ -75,7 +75,7 @@ export const Board = ({
     [stage, cursor],
   );
 
-  const onCursor = (at: Place, keyed: boolean) => {
+  const onCursor = (at: Target, keyed: boolean) => {
     setCursor(at);
     if (!keyed) return;
     if (isDoor(at)) gestures?.onPointDoor?.(at);

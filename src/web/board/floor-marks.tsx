@@ -1,6 +1,6 @@
-import type { BlockKind } from '../../rules/index.ts';
+import type { BlockKind, Target } from '../../rules/index.ts';
 import { BlockDrawing, PoolDrawing, TeleporterDrawing, Use } from './drawings.tsx';
-import { type Geometry, geometryOf, isDoor, type Place, type Point, SIZE } from './geometry.ts';
+import { type Geometry, geometryOf, isDoor, type Point, SIZE } from './geometry.ts';
 import { CircleWay } from './puzzle-marks.tsx';
 import { busySpaces, type NumberPlace, numberPlace, pathEnd } from './reach-numbers.ts';
 import type { Beam, Marks, PathStep, ReachMark, Scene } from './scene.ts';
@@ -232,7 +232,7 @@ function pathPoints(
   geometry: Geometry,
 ): Point[] {
   const start = scene.figures.find(({ id }) => id === path.figure)?.at;
-  const places: Place[] = [
+  const places: Target[] = [
     ...(start === undefined || start === 'eaten' ? [] : [start]),
     ...path.steps.map(({ at }) => at),
   ];

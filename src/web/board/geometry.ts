@@ -15,6 +15,7 @@ import {
   space,
   spaceName,
   spaceNamed,
+  type Target,
   WIDTH,
   wallLetter,
 } from '../../rules/index.ts';
@@ -29,8 +30,6 @@ export interface Point {
   readonly x: number;
   readonly y: number;
 }
-/** A place of the board that can be pressed: a space, or one of the two doors. */
-export type Place = SpaceName | 'entrance' | 'out';
 export const isDoor = (place: string): place is 'entrance' | 'out' => place === 'entrance' || place === 'out';
 
 export interface Letter extends Point {
@@ -124,7 +123,7 @@ export class Geometry {
   }
 
   /** The middle of a space, or of a door in the wall's corner. */
-  centre(place: Place): Point {
+  centre(place: Target): Point {
     const found = this.#centres.get(place);
     if (found === undefined) throw new Error(`${place} is not a space`);
     return found;
@@ -150,7 +149,7 @@ export class Geometry {
   }
 
   /** The way from a place to another, if they lie in line. */
-  wayBetween(from: Place, to: Place): Direction | undefined {
+  wayBetween(from: Target, to: Target): Direction | undefined {
     const a = this.centre(from);
     const b = this.centre(to);
     const seen = DIRECTIONS.find(
@@ -174,7 +173,7 @@ export class Geometry {
   }
 
   /** The space, or the door, a point is on. */
-  placeAt(point: Point): Place | undefined {
+  placeAt(point: Point): Target | undefined {
     if (within(point, this.exit)) return 'out';
     if (within(point, this.entrance)) return 'entrance';
     return this.spaceAt(point);
@@ -184,14 +183,14 @@ export class Geometry {
    * What a finger meant: the place touched if it is wanted, else the nearest wanted one within reach, else the place
    * touched after all, or the nearest space within reach.
    */
-  placeMeant(point: Point, wanted: ReadonlySet<Place>, reach: number): Place | undefined {
+  placeMeant(point: Point, wanted: ReadonlySet<Target>, reach: number): Target | undefined {
     const touched = this.placeAt(point);
     if (touched !== undefined && wanted.has(touched)) return touched;
     return this.#nearest(point, wanted, reach) ?? touched ?? this.#nearest(point, SPACE_NAMES, reach);
   }
 
-  #nearest(point: Point, places: Iterable<Place>, reach: number): Place | undefined {
-    let best: Place | undefined;
+  #nearest(point: Point, places: Iterable<Target>, reach: number): Target | undefined {
+    let best: Target | undefined;
     let least = reach;
     for (const place of places) {
       const off = distanceTo(point, this.centre(place), isDoor(place) ? WALL / 2 : SIZE / 2);
@@ -203,7 +202,7 @@ export class Geometry {
   }
 
   /** Where the cursor comes to by a key: the next space that way on the screen, or the door in a corner. */
-  cursorFrom(place: Place, key: Direction): Place {
+  cursorFrom(place: Target, key: Direction): Target {
     const way = this.meant(key);
     if (place === 'out') return way === 's' || way === 'e' ? spaceName(EXIT) : place;
     if (place === 'entrance') return way === 'n' || way === 'w' ? spaceName(ENTRANCE) : place;

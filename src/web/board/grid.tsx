@@ -1,8 +1,8 @@
 import type { TargetedEvent } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { Direction, SpaceName } from '../../rules/index.ts';
+import type { Direction, Target } from '../../rules/index.ts';
 import { useIdle } from '../when-idle.ts';
-import { type Geometry, geometryOf, isDoor, type Place, SIZE, WALL } from './geometry.ts';
+import { type Geometry, geometryOf, isDoor, SIZE, WALL } from './geometry.ts';
 import type { BoardGestures } from './scene.ts';
 
 /** The board for keys and screen readers: a grid with one tab stop, its cells where the spaces are seen. */
@@ -10,12 +10,12 @@ import type { BoardGestures } from './scene.ts';
 interface GridProps {
   readonly upright: boolean;
   readonly label: string;
-  readonly describe: (at: Place) => string;
+  readonly describe: (at: Target) => string;
   readonly gestures: BoardGestures;
   /** Where the cursor is. */
-  readonly cursor: Place;
+  readonly cursor: Target;
   /** It moved; `keyed` if by a key, and so is to be seen. */
-  readonly onCursor: (at: Place, keyed: boolean) => void;
+  readonly onCursor: (at: Target, keyed: boolean) => void;
 }
 
 const KEYS: Readonly<Record<string, Direction>> = {
@@ -40,7 +40,7 @@ export const Grid = ({ upright, label, describe, gestures, cursor, onCursor }: G
     };
   }, [cursor, upright, filled]);
 
-  const press = (at: Place) => gestures.onPress?.(at);
+  const press = (at: Target) => gestures.onPress?.(at);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const at = placeOf(event.target);
@@ -85,18 +85,18 @@ export const Grid = ({ upright, label, describe, gestures, cursor, onCursor }: G
 };
 
 /** Focuses the cell of a place. */
-export const cellOf = (within: Element | null, at: Place): HTMLElement | undefined =>
+export const cellOf = (within: Element | null, at: Target): HTMLElement | undefined =>
   within?.querySelector<HTMLElement>(`[data-place="${at}"]`) ?? undefined;
 
-const placeOf = (target: EventTarget | null): Place | undefined =>
-  target instanceof HTMLElement ? (target.dataset['place'] as Place | undefined) : undefined;
+const placeOf = (target: EventTarget | null): Target | undefined =>
+  target instanceof HTMLElement ? (target.dataset['place'] as Target | undefined) : undefined;
 
 const isKeyed = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches(':focus-visible');
 
 interface RowsProps {
   readonly geometry: Geometry;
-  readonly describe: (at: Place) => string;
+  readonly describe: (at: Target) => string;
 }
 
 const Rows = ({ geometry, describe }: RowsProps) => (
@@ -123,8 +123,8 @@ const Rows = ({ geometry, describe }: RowsProps) => (
 );
 
 /** The doors belong to the rows they are beside. */
-function withDoors(geometry: Geometry): Place[][] {
-  return geometry.rows().map((row): Place[] => {
+function withDoors(geometry: Geometry): Target[][] {
+  return geometry.rows().map((row): Target[] => {
     if (row.includes('a1')) return geometry.upright ? [...row, 'out'] : ['out', ...row];
     if (row.includes('p11')) return geometry.upright ? ['entrance', ...row] : [...row, 'entrance'];
     return row;
@@ -132,7 +132,7 @@ function withDoors(geometry: Geometry): Place[][] {
 }
 
 /** A cell's box, in parts of the picture. */
-function boxOf(geometry: Geometry, at: Place) {
+function boxOf(geometry: Geometry, at: Target) {
   const [left, top, width, height] = geometry.viewBox.split(' ').map(Number) as [
     number,
     number,
@@ -151,4 +151,4 @@ function boxOf(geometry: Geometry, at: Place) {
 
 const percent = (part: number): string => `${(part * 100).toFixed(3)}%`;
 
-export const plainName = (at: SpaceName | 'entrance' | 'out'): string => at;
+export const plainName = (at: Target): string => at;

@@ -1,7 +1,7 @@
-import { type Card, isHitsCard, type SpaceName } from '../../rules/index.ts';
+import { type Card, isHitsCard, type SpaceName, type Target } from '../../rules/index.ts';
 import { FigureDrawing, Use } from './drawings.tsx';
 import { CornerCost } from './floor-marks.tsx';
-import { type Geometry, geometryOf, isDoor, type Place, type Point } from './geometry.ts';
+import { type Geometry, geometryOf, isDoor, type Point } from './geometry.ts';
 import { LitLetter } from './hall.tsx';
 import { PuzzleMarks } from './puzzle-marks.tsx';
 import { busySpaces, numberPlace, pathEnd } from './reach-numbers.ts';
@@ -339,4 +339,4 @@ export const Cursor = ({ at, half }: { readonly at: Point; readonly half: number
 };
 
 /** How large the cursor is on a place. */
-export const cursorHalf = (place: Place): number => (isDoor(place) ? 22 : 30);
+export const cursorHalf = (place: Target): number => (isDoor(place) ? 22 : 30);

@@ -1,7 +1,7 @@
-import type { FigureId, SpaceName } from '../../rules/index.ts';
+import type { FigureId, SpaceName, Target } from '../../rules/index.ts';
 import { BlockDrawing, Chevron, FigureDrawing, MonsterDrawing } from './drawings.tsx';
 import { PushedGhost } from './floor-marks.tsx';
-import { type Geometry, geometryOf, isDoor, type Place, type Point } from './geometry.ts';
+import { type Geometry, geometryOf, isDoor, type Point } from './geometry.ts';
 import type { BlockView, FigureView, Marks, Scene } from './scene.ts';
 
 /** Layer 11: the pieces, the lower on the screen the later, each around its own middle so that it can turn and hop. */
@@ -70,7 +70,7 @@ export const MONSTER = 'monster';
 export const figureName = (id: FigureId): string => `figure ${id}`;
 const blockName = (block: BlockView): string => `block ${block.key}`;
 
-const depth = (geometry: Geometry, place: Place): number => geometry.centre(place).y;
+const depth = (geometry: Geometry, place: Target): number => geometry.centre(place).y;
 export const translate = ({ x, y }: Point): string => `translate(${x}px, ${y}px)`;
 
 const ghost = (kind: BlockView['kind'], at: SpaceName, geometry: Geometry) => (

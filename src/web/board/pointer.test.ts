@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { geometryOf, type Place } from './geometry.ts';
+import type { Place, Target } from '../../rules/index.ts';
+import { geometryOf } from './geometry.ts';
 import { draggableAt, drawOver, wantedPlaces } from './pointer.ts';
 
-const drawn = (...spaces: Place[]): Place[] => {
+const drawn = (...spaces: Target[]): Target[] => {
   const over = [spaces[0]!];
   for (const at of spaces.slice(1)) drawOver(over, at, geometryOf(false));
   return over;
@@ -32,8 +33,7 @@ test('a drag comes in by the entrance and leaves by the exit, and not the other 
 });
 
 test('at the door a figure that waits is dragged: the chosen one, else one that can be', () => {
-  const waits = (id: string, at: Place | 'eaten') =>
-    ({ id, colour: 'red', number: 4, dark: false, at }) as const;
+  const waits = (id: string, at: Place) => ({ id, colour: 'red', number: 4, dark: false, at }) as const;
   const scene = {
     pools: [],
     teleporters: [],

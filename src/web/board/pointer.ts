@@ -1,5 +1,5 @@
-import type { FigureId } from '../../rules/index.ts';
-import { type Geometry, isDoor, type Place, type Point, SIZE } from './geometry.ts';
+import type { FigureId, Target } from '../../rules/index.ts';
+import { type Geometry, isDoor, type Point, SIZE } from './geometry.ts';
 import type { BoardGestures, Marks, Scene } from './scene.ts';
 
 /** Mouse, touch and pen on the board: press, point, drag a figure, hold for the magnifier. */
@@ -20,7 +20,7 @@ interface PointerReports {
 }
 
 export interface Lens extends Point {
-  readonly at: Place | undefined;
+  readonly at: Target | undefined;
 }
 
 /** Pixels a finger may be beside what it means. */
@@ -34,7 +34,7 @@ const LETTER = 18;
 interface Dragging {
   readonly kind: 'dragging';
   readonly figure: FigureId;
-  readonly over: Place[];
+  readonly over: Target[];
   last: Point;
 }
 type Mode =
@@ -49,7 +49,7 @@ export class PointerInput {
   readonly #reports: PointerReports;
   #mode: Mode = { kind: 'idle' };
   #hold: ReturnType<typeof setTimeout> | undefined;
-  #pointed: Place | undefined;
+  #pointed: Target | undefined;
   #cursorOn: HTMLElement | undefined;
   #letter: string | undefined;
 
@@ -109,7 +109,7 @@ export class PointerInput {
   }
 
   /** What a press here means: exactly with a mouse, with a finger what is near and can be meant. */
-  #place(event: PointerEvent, point: Point): Place | undefined {
+  #place(event: PointerEvent, point: Point): Target | undefined {
     const { geometry, marks, scene } = this.#view();
     if (event.pointerType === 'mouse') return geometry.placeAt(point);
     return geometry.placeMeant(point, wantedPlaces(scene, marks), this.#reach(FINGER));
@@ -197,7 +197,7 @@ export class PointerInput {
     }
   }
 
-  #press(place: Place | undefined): void {
+  #press(place: Target | undefined): void {
     if (place !== undefined) this.#view().gestures.onPress?.(place);
   }
 
@@ -246,7 +246,7 @@ export class PointerInput {
     )?.letter;
   }
 
-  #point(at: Place | undefined): void {
+  #point(at: Target | undefined): void {
     const before = this.#pointed;
     if (at === before) return;
     this.#pointed = at;
@@ -269,8 +269,8 @@ export class PointerInput {
 }
 
 /** Places that a press is likely to mean: those that are marked. */
-export function wantedPlaces(scene: Scene, marks: Marks): ReadonlySet<Place> {
-  const wanted = new Set<Place>(marks.places);
+export function wantedPlaces(scene: Scene, marks: Marks): ReadonlySet<Target> {
+  const wanted = new Set<Target>(marks.places);
   for (const { at } of marks.reach ?? []) wanted.add(at);
   for (const { id, at } of scene.figures) {
     const pickable = marks.selectable?.has(id) === true || id === marks.selected;
@@ -280,14 +280,14 @@ export function wantedPlaces(scene: Scene, marks: Marks): ReadonlySet<Place> {
 }
 
 /** The figure that a drag from here takes along: the chosen one, else one that can be; at the door one that waits there. */
-export function draggableAt(at: Place, scene: Scene, marks: Marks): FigureId | undefined {
+export function draggableAt(at: Target, scene: Scene, marks: Marks): FigureId | undefined {
   const here = scene.figures.filter((figure) => figure.at === at && at !== 'out');
   const chosen = here.find(({ id }) => id === marks.selected);
   return (chosen ?? here.find(({ id }) => marks.selectable?.has(id) === true))?.id;
 }
 
 /** Puts a place at the end of what was drawn over: step by step, and back along the same way. */
-export function drawOver(over: Place[], at: Place, geometry: Geometry): void {
+export function drawOver(over: Target[], at: Target, geometry: Geometry): void {
   const last = over.at(-1)!;
   if (at === last) return;
   if (at === over.at(-2)) {

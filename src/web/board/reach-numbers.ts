@@ -1,11 +1,10 @@
-import type { SpaceName } from '../../rules/index.ts';
-import type { Place } from './geometry.ts';
+import type { SpaceName, Target } from '../../rules/index.ts';
 import type { Marks, Scene } from './scene.ts';
 
 /** Where the costs of a figure's reach are written, so that they hide nothing and are not hidden. */
 
 /** Where a path that is tried ends. */
-export const pathEnd = (marks: Marks): Place | undefined => marks.path?.steps.at(-1)?.at;
+export const pathEnd = (marks: Marks): Target | undefined => marks.path?.steps.at(-1)?.at;
 
 interface BusySpaces {
   /** A piece stands there. */
@@ -37,7 +36,7 @@ export function busySpaces(scene: Scene, marks: Marks): BusySpaces {
 export type NumberPlace = 'middle' | 'corner' | 'above' | 'none';
 
 /** A reach's cost stands in the middle; in the corner over prints; above a block (layer 12) in the corner too. */
-export function numberPlace(at: SpaceName, busy: BusySpaces, end: Place | undefined): NumberPlace {
+export function numberPlace(at: SpaceName, busy: BusySpaces, end: Target | undefined): NumberPlace {
   if (at === end || busy.path.has(at)) return 'none';
   if (busy.pieces.has(at)) return 'above';
   return busy.forecast.has(at) ? 'corner' : 'middle';

@@ -4,8 +4,10 @@ import type {
   Colour,
   Direction,
   FigureId,
+  Place,
   Pool,
   SpaceName,
+  Target,
   Teleporter,
   Tile,
 } from '../../rules/index.ts';
@@ -13,7 +15,6 @@ import type {
 /** Everything the board shows, as plain data. Whoever fills this in knows the rules; the board does not. */
 
 /** Where a figure is shown: on a space, at the entrance's door, or not at all. */
-export type FigurePlace = SpaceName | 'entrance' | 'out' | 'eaten';
 
 export interface FigureView {
   readonly id: FigureId;
@@ -21,7 +22,7 @@ export interface FigureView {
   /** The number it shows, and whether that is its second, dark side. */
   readonly number: number;
   readonly dark: boolean;
-  readonly at: FigurePlace;
+  readonly at: Place;
 }
 
 export interface BlockView {
@@ -116,7 +117,7 @@ export interface Marks {
   /** For figures in danger the chance to be eaten, 0 to 1. */
   readonly danger?: ReadonlyMap<FigureId, number>;
   readonly beams?: readonly Beam[];
-  readonly lastMove?: { readonly from: FigurePlace; readonly trail: readonly SpaceName[] };
+  readonly lastMove?: { readonly from: Place; readonly trail: readonly SpaceName[] };
   /** A figure that a bot moved in place of its player, because the time was up or nobody was there. */
   readonly stoodIn?: { readonly figure: FigureId; readonly why: 'clock' | 'away' };
   /** Spaces a tile may be placed on, and the tile as it would lie. */
@@ -141,7 +142,7 @@ export interface Marks {
 /** What a pointer or key did to the board; the page decides what it means. */
 export interface BoardGestures {
   /** A space, the entrance's door or the exit was pressed (or Enter pressed on the cursor). */
-  readonly onPress?: (at: SpaceName | 'entrance' | 'out') => void;
+  readonly onPress?: (at: Target) => void;
   /** The pointer rests on a space, or leaves the board. */
   readonly onPoint?: (at: SpaceName | undefined) => void;
   /** The pointer rests on a door, or leaves it. */
@@ -150,11 +151,7 @@ export interface BoardGestures {
    * A figure is dragged: the places it was drawn over, in order, with its own first, which may be the entrance's door;
    * `done` when it is let go.
    */
-  readonly onDrag?: (
-    figure: FigureId,
-    over: readonly (SpaceName | 'entrance' | 'out')[],
-    done: boolean,
-  ) => void;
+  readonly onDrag?: (figure: FigureId, over: readonly Target[], done: boolean) => void;
   /** The keyboard's cursor moved. */
   readonly onCursor?: (at: SpaceName) => void;
 }

@@ -8,6 +8,7 @@ import {
   STAR,
   space,
   spaceName,
+  type Target,
   wallLetter,
 } from '../../rules/index.ts';
 import type { FigureView, Marks, Scene } from '../board/scene.ts';
@@ -24,11 +25,7 @@ export interface Speaking {
 }
 
 /** "h11, Wort 4, shows 3, yours, danger 50%": what a screen reader says of a space, the door or the exit. */
-export function speakSpace(
-  at: SpaceName | 'entrance' | 'out',
-  scene: Scene,
-  speaking: Speaking = {},
-): string {
+export function speakSpace(at: Target, scene: Scene, speaking: Speaking = {}): string {
   if (at === 'entrance') return speakDoor(scene, speaking);
   if (at === 'out') return speakExit(scene, speaking);
   const parts = [...thingsOn(at, scene, speaking), ...floorOf(at, scene)];

@@ -3,11 +3,12 @@ import {
   type Colour,
   directionOf,
   type FigureId,
+  type Place,
   type Position,
   placeName,
   spaceName,
 } from '../../rules/index.ts';
-import type { FigurePlace, FigureView, MonsterKit, Scene } from '../board/index.ts';
+import type { FigureView, MonsterKit, Scene } from '../board/index.ts';
 import { CAST_NAMES, type Names, t } from '../i18n/index.ts';
 import { blocksOf } from '../table/blocks-of-position.ts';
 
@@ -38,7 +39,7 @@ export const namesOf = (parts: Parts): Names => ({
   player: (colour) => colour,
 });
 
-export function figureView(id: FigureId, parts: Parts, at: FigurePlace): FigureView {
+export function figureView(id: FigureId, parts: Parts, at: Place): FigureView {
   const { colour, number } = parts.get(id)!;
   return { id, colour, number, dark: false, at };
 }
@@ -50,7 +51,7 @@ export function sceneOf(position: Position, parts: Parts, kit: MonsterKit): Scen
     teleporters: position.hall.teleporters,
     blocks: blocksOf(position),
     figures: position.cast.map(({ id }, figure) =>
-      figureView(id, parts, placeName(position.placeOf(figure)) as FigurePlace),
+      figureView(id, parts, placeName(position.placeOf(figure))),
     ),
     monster: { at: spaceName(position.monsterAt), facing: directionOf(position.facing), kit },
   };

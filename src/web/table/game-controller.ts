@@ -7,13 +7,14 @@ import {
   type SpaceName,
   type SupplyKind,
   space,
+  type Target,
 } from '../../rules/index.ts';
 import type { MonsterKit, Scene } from '../board/index.ts';
 import type { Returned } from './company.ts';
 import type { ForecastView } from './game-marks.ts';
 import { walkStart } from './log.ts';
 import { MarkedBoard } from './marked-board.ts';
-import type { Place, Refused } from './move-path.ts';
+import type { Refused } from './move-path.ts';
 import { MoveTry } from './move-try.ts';
 import { Playback, type Stage } from './playback.ts';
 import { pageSlices, type Slices } from './reach-risks.ts';
@@ -211,7 +212,7 @@ export class GameController {
     if (next !== undefined) this.moves.choose(next);
   }
 
-  press(at: Place): void {
+  press(at: Target): void {
     if (this.onItsWay) return;
     if (this.showing.review.peek() !== undefined) this.showing.closeReview();
     else if (this.tray.active.peek()) this.#pressTray(at);
@@ -219,14 +220,14 @@ export class GameController {
     else this.#pressTrying(at);
   }
 
-  #pressTray(at: Place): void {
+  #pressTray(at: Target): void {
     if (at === 'entrance' || at === 'out') return;
     if (this.tray.press(at) || (this.#parts.choices.peek().oneTap && this.tray.laid.peek() !== undefined)) {
       this.confirm();
     }
   }
 
-  #pressFree(at: Place): void {
+  #pressFree(at: Target): void {
     const figure = this.#figureAt(at);
     if (figure !== undefined) this.moves.choose(figure);
     else if (at === 'entrance' || at === 'p11') {
@@ -235,7 +236,7 @@ export class GameController {
     } else this.moves.forgive();
   }
 
-  #pressTrying(at: Place): void {
+  #pressTrying(at: Target): void {
     const tried = this.moves.tried.peek();
     const figure = this.#figureAt(at);
     if (at === tried?.at && tried.path !== '') {
@@ -258,7 +259,7 @@ export class GameController {
     if (this.moves.goTo(at) && this.#parts.choices.peek().oneTap) this.confirm();
   }
 
-  #figureAt(at: Place): number | undefined {
+  #figureAt(at: Target): number | undefined {
     if (at === 'entrance' || at === 'out') return undefined;
     const { position } = this.showing.game.peek();
     const here = space(at);
@@ -266,7 +267,7 @@ export class GameController {
     return found < 0 ? undefined : found;
   }
 
-  drag(figure: string, over: readonly Place[], done: boolean): void {
+  drag(figure: string, over: readonly Target[], done: boolean): void {
     const found = this.showing.game.peek().position.figureNamed(figure);
     if (found === undefined || !this.showing.idle.peek() || this.onItsWay) return;
     this.moves.drag(found, over);

@@ -7,19 +7,12 @@ import {
   type Position,
   type SpaceName,
   space,
+  type Target,
   wallLetter,
 } from '../../rules/index.ts';
 import type { Marks, ReachMark } from '../board/index.ts';
 import { beamsOf, printsOf, stopsOf } from './forecast-marks.ts';
-import {
-  type Ending,
-  ghostOf,
-  type Place,
-  pathSteps,
-  pushedBlocks,
-  type Refused,
-  type Tried,
-} from './move-path.ts';
+import { type Ending, ghostOf, pathSteps, pushedBlocks, type Refused, type Tried } from './move-path.ts';
 
 /** What the player wants to see of the forecast. */
 export interface ForecastView {
@@ -47,8 +40,8 @@ const dangerOf = ({ danger }: Forecast): ReadonlyMap<FigureId, number> =>
 export function reachMarks(
   game: Game,
   selected: number,
-  reach: ReadonlyMap<Place, Ending>,
-  risks: ReadonlyMap<Place, number>,
+  reach: ReadonlyMap<Target, Ending>,
+  risks: ReadonlyMap<Target, number>,
 ): Marks {
   const marks = [...reach.values()]
     .filter(({ path }) => path !== '')

@@ -5,11 +5,11 @@ import {
   type Game,
   type GameEvent,
   type GameResult,
+  type Place,
   placeName,
   type SpaceName,
   type Tile,
 } from '../../rules/index.ts';
-import type { FigurePlace } from '../board/index.ts';
 import type { Batch, StoodIn } from './table.ts';
 
 /** A line of the list of moves; `batch` is the number of the decision it tells of. */
@@ -27,8 +27,8 @@ export type LogEntry =
       readonly batch: number;
       readonly by: Colour;
       readonly figure: FigureId;
-      readonly from: FigurePlace;
-      readonly to: FigurePlace;
+      readonly from: Place;
+      readonly to: Place;
       readonly path: string;
       readonly stoodIn: StoodIn | undefined;
     }
@@ -71,11 +71,11 @@ export const roundEntry = (game: Game): LogEntry => ({
   starter: game.setup.players[game.starter]!,
 });
 
-const placeOf = ({ position }: Game, figure: FigureId): FigurePlace =>
-  placeName(position.placeOf(position.figureNamed(figure)!)) as FigurePlace;
+const placeOf = ({ position }: Game, figure: FigureId): Place =>
+  placeName(position.placeOf(position.figureNamed(figure)!));
 
-function endOf(events: readonly GameEvent[], figure: FigureId): FigurePlace | undefined {
-  let end: FigurePlace | undefined;
+function endOf(events: readonly GameEvent[], figure: FigureId): Place | undefined {
+  let end: Place | undefined;
   for (const event of events) {
     if (event.type === 'figureMoved') break; // what follows is the monster's
     if (event.type === 'figureEntered') end = 'p11';

@@ -19,21 +19,19 @@ import {
   type SpaceName,
   space,
   spaceNamed,
+  type Target,
   WAITING,
   walkPath,
 } from '../../rules/index.ts';
 import type { FigureView, PathStep } from '../board/index.ts';
 import { figureView } from './scene-of-game.ts';
 
-/** Where a move can end. */
-export type Place = SpaceName | 'entrance' | 'out';
-
 /** A path that was tried: what happens on the way, and whether the move may end there. */
 export interface Tried {
   readonly figure: number;
   readonly path: string;
   readonly events: readonly GameEvent[];
-  readonly at: Place;
+  readonly at: Target;
   /** F3, F9: why it can't end here, though it may go on. */
   readonly cannotEnd?: Refusal;
   /** How all stands then; the figure turned over. Left out where it can't end here. */
@@ -45,14 +43,14 @@ export interface Refused {
   readonly rule: RuleNumber;
   readonly reason: Refusal['reason'] | PageReason;
   readonly values: Readonly<Record<string, string | number>>;
-  readonly at?: Place;
+  readonly at?: Target;
 }
 /** What only the page can refuse: a space pressed that no path leads to. */
 type PageReason = 'too-far' | 'no-way' | 'monster-there' | 'teleporter-there' | 'choose-first';
 
 /** A distinct end of a figure's move, with a shortest path to it. */
 export interface Ending {
-  readonly place: Place;
+  readonly place: Target;
   readonly path: string;
   readonly pushes: boolean;
 }
@@ -70,7 +68,7 @@ export function tryPath(game: Game, figure: number, path: string): Tried | Refus
   }
   const place = position.placeOf(figure);
   if (place !== OUT) position.setPoints(figure, otherSide(position.pointsOf(figure)));
-  return { figure, path, events, at: placeName(place) as Place, after: position };
+  return { figure, path, events, at: placeName(place) as Target, after: position };
 }
 
 const moves = new Moves();
@@ -99,7 +97,7 @@ function collect(game: Game, figure: number, walked: string, endings: Ending[]):
   if (count === 0) endings.push({ place: tried.at, path: walked, pushes: pushed }); // it has left the hall
   for (let outcome = walked === '' ? firstOutcome(game, figure) : 0; outcome < count; outcome++) {
     endings.push({
-      place: placeName(moves.to(outcome)) as Place,
+      place: placeName(moves.to(outcome)) as Target,
       path: walked + moves.path(outcome),
       pushes: pushed || !moves.pushesNothing(outcome),
     });
@@ -109,7 +107,7 @@ function collect(game: Game, figure: number, walked: string, endings: Ending[]):
 const isPush = (event: GameEvent): boolean => event.type === 'blockPushed' || event.type === 'blockRemoved';
 
 /** The letter that leads from a place to a space beside it; undefined where there is none. */
-export function letterTo(from: Place, to: Place): string | undefined {
+export function letterTo(from: Target, to: Target): string | undefined {
   if (from === 'entrance') return to === 'p11' ? 'i' : undefined;
   if (from === 'out') return undefined;
   if (to === 'out') return from === 'a1' ? 'o' : undefined;
@@ -159,7 +157,7 @@ export function ghostOf(game: Game, { figure, after, at }: Tried): FigureView | 
 }
 
 /** Why a figure can't end on a space it can't reach, in terms of the rules. */
-export function whyNot(game: Game, figure: number, to: Place): Refused {
+export function whyNot(game: Game, figure: number, to: Target): Refused {
   const { position } = game;
   const id: FigureId = position.cast[figure]!.id;
   const at = to === 'out' || to === 'entrance' ? undefined : space(to);
@@ -176,7 +174,7 @@ export function whyNot(game: Game, figure: number, to: Place): Refused {
   if (other !== undefined) {
     return { rule: 'F3', reason: 'ends-on-figure', values: { figure: id, at: to, other }, at: to };
   }
-  const beside = letterTo(placeName(position.placeOf(figure)) as Place, to);
+  const beside = letterTo(placeName(position.placeOf(figure)) as Target, to);
   const refused = beside === undefined ? undefined : tryPath(game, figure, beside);
   if (refused !== undefined && 'ok' in refused) return { ...refused, at: to };
   const needed = pointsNeeded(game, figure, to);
@@ -194,7 +192,7 @@ function standingOn(position: Position, at: Space, but: number): FigureId | unde
 const MOST_POINTS = 6;
 
 /** How many points it would take, were the number large enough; none where even a 6 does not do. */
-function pointsNeeded(game: Game, figure: number, to: Place): number | undefined {
+function pointsNeeded(game: Game, figure: number, to: Target): number | undefined {
   const position = game.position.copy();
   position.setPoints(figure, MOST_POINTS);
   const count = moves.find(position, figure);

@@ -1,11 +1,17 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import { type Direction, type Game, placeName, type SpaceName, spaceNamed } from '../../rules/index.ts';
+import {
+  type Direction,
+  type Game,
+  placeName,
+  type SpaceName,
+  spaceNamed,
+  type Target,
+} from '../../rules/index.ts';
 import {
   type Ending,
   endingsFrom,
   isWaiting,
   letterTo,
-  type Place,
   type Refused,
   type Tried,
   tryPath,
@@ -21,7 +27,7 @@ export class MoveTry {
   readonly #path = signal('');
   /** How many of the path's points were chosen one by one: further ones must keep them. */
   readonly #walked = signal(0);
-  readonly #pointed = signal<Place | undefined>(undefined);
+  readonly #pointed = signal<Target | undefined>(undefined);
   readonly #refused = signal<Refused | undefined>(undefined);
   #undone = '';
 
@@ -59,8 +65,8 @@ export class MoveTry {
   });
 
   /** The cheapest end for each place. */
-  readonly reach = computed((): ReadonlyMap<Place, Ending> => {
-    const reach = new Map<Place, Ending>();
+  readonly reach = computed((): ReadonlyMap<Target, Ending> => {
+    const reach = new Map<Target, Ending>();
     for (const ending of this.endings.value) if (!reach.has(ending.place)) reach.set(ending.place, ending);
     return reach;
   });
@@ -118,12 +124,12 @@ export class MoveTry {
     this.#refused.value = undefined;
   }
 
-  point(at: Place | undefined): void {
+  point(at: Target | undefined): void {
     this.#pointed.value = at;
   }
 
   /** Goes to a place: on from what was walked, or else from the start. True where it led there. */
-  goTo(place: Place): boolean {
+  goTo(place: Target): boolean {
     const figure = this.#figure.peek();
     if (figure === undefined) return false;
     const tried = this.tried.peek();
@@ -175,7 +181,7 @@ export class MoveTry {
   }
 
   /** A figure drawn over spaces, or in by the door: the exact path, point by point, as far as it is allowed. */
-  drag(figure: number, over: readonly Place[]): void {
+  drag(figure: number, over: readonly Target[]): void {
     if (!this.movable.peek().includes(figure)) {
       const why = this.#whyNotChoose(figure);
       if (why !== undefined) this.refuse(why);
@@ -281,7 +287,7 @@ export class MoveTry {
 }
 
 /** The space beside, where there is one: the refusal is about it. */
-function besides(at: Place, direction: Direction): { at?: SpaceName } {
+function besides(at: Target, direction: Direction): { at?: SpaceName } {
   if (at === 'entrance' || at === 'out') return {};
   const column = at.charCodeAt(0) + ({ n: 0, e: 1, s: 0, w: -1 } as const)[direction];
   const row = Number(at.slice(1)) + ({ n: -1, e: 0, s: 1, w: 0 } as const)[direction];
@@ -289,5 +295,5 @@ function besides(at: Place, direction: Direction): { at?: SpaceName } {
   return spaceNamed(name) === undefined ? { at } : { at: name as SpaceName };
 }
 
-const passes = ({ events }: Tried, to: Place): boolean =>
+const passes = ({ events }: Tried, to: Target): boolean =>
   events.some((event) => event.type === 'figureStepped' && event.slid && event.from === to);

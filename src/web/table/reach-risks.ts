@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
-import { forecast, type Game } from '../../rules/index.ts';
-import { type Ending, type Place, tryPath } from './move-path.ts';
+import { forecast, type Game, type Target } from '../../rules/index.ts';
+import { type Ending, tryPath } from './move-path.ts';
 
 /** How long the page may be held up at a time, in milliseconds. */
 const SLICE = 3;
@@ -21,13 +21,13 @@ export const pageSlices: Slices = {
 
 /** For every place a figure can end on, the chance to be eaten there; found bit by bit, never holding up the page. */
 export class ReachRisks {
-  readonly #risks = signal<ReadonlyMap<Place, number>>(new Map());
+  readonly #risks = signal<ReadonlyMap<Target, number>>(new Map());
   readonly #end: () => void;
 
   constructor(
     game: ReadonlySignal<Game>,
     figure: ReadonlySignal<number | undefined>,
-    reach: ReadonlySignal<ReadonlyMap<Place, Ending>>,
+    reach: ReadonlySignal<ReadonlyMap<Target, Ending>>,
     wanted: ReadonlySignal<boolean>,
     slices: Slices,
   ) {
@@ -37,7 +37,7 @@ export class ReachRisks {
       if (mover === undefined || !wanted.value) return undefined;
       const endings = [...reach.value.values()];
       const position = game.value;
-      const found = new Map<Place, number>();
+      const found = new Map<Target, number>();
       let callOff = (): void => {};
       const work = (): void => {
         const end = slices.now() + SLICE;
@@ -53,7 +53,7 @@ export class ReachRisks {
     });
   }
 
-  get value(): ReadonlyMap<Place, number> {
+  get value(): ReadonlyMap<Target, number> {
     return this.#risks.value;
   }
 

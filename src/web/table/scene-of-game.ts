@@ -1,5 +1,4 @@
 import {
-  BLOCK_KINDS,
   type BlockKind,
   directionOf,
   evolve,
@@ -7,13 +6,12 @@ import {
   type Game,
   type GameEvent,
   isBlock,
-  isBlockCode,
   placeName,
   SPACES,
   type SpaceName,
   spaceName,
 } from '../../rules/index.ts';
-import type { BlockView, FigurePlace, FigureView, MonsterKit, Scene } from '../board/index.ts';
+import type { BlockView, FigureView, MonsterKit, Scene } from '../board/index.ts';
 
 /** A game as it is shown: how it stands, and which block is which. */
 export interface Shown {
@@ -59,8 +57,8 @@ function keysAfter(keys: ReadonlyMap<SpaceName, string>, event: GameEvent): Read
 
 function blocksOf({ position }: Game): { readonly kind: BlockKind; readonly at: SpaceName }[] {
   return SPACES.flatMap((at) => {
-    const code = position.at(at);
-    return isBlockCode(code) ? [{ kind: BLOCK_KINDS[code - 1]!, at: spaceName(at) }] : [];
+    const kind = position.blockAt(at);
+    return kind === undefined ? [] : [{ kind, at: spaceName(at) }];
   });
 }
 
@@ -76,7 +74,7 @@ export function figureView(game: Game, figure: number): FigureView {
     colour: setup.players[game.seatOf(figure)]!,
     number,
     dark: number !== firstNumberOf(game, figure),
-    at: placeName(position.placeOf(figure)) as FigurePlace,
+    at: placeName(position.placeOf(figure)),
   };
 }
 

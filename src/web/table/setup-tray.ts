@@ -1,12 +1,12 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import {
-  BLOCK_KINDS,
   type BlockKind,
   checkPlacement,
   columnOf,
   DIRECTIONS,
   type Direction,
   type Game,
+  isBlockKind,
   poolSpaces,
   rowOf,
   SPACES,
@@ -164,9 +164,6 @@ function looseTile(kind: SupplyKind, turns: number): LooseTile {
     facing: DIRECTIONS[turns % 4]!,
   };
 }
-
-const isBlockKind = (kind: SupplyKind): kind is BlockKind =>
-  (BLOCK_KINDS as readonly string[]).includes(kind);
 
 export const looseOf = (kind: SupplyKind): LooseTile => looseTile(kind, 0);
 export const canTurn = (kind: SupplyKind): boolean => kind === 'pool-4x1' || kind.startsWith('teleporter');

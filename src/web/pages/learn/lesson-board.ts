@@ -1,9 +1,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { SpaceName } from '../../../rules/index.ts';
+import type { SpaceName, Target } from '../../../rules/index.ts';
 import { beamsOf, type Marks, type MonsterKit } from '../../board/index.ts';
 import { type Answer, LessonRun, type Verdict } from './lesson-run.ts';
 import type { Lesson } from './lessons.ts';
-import type { Place } from './playground/figure-way.ts';
 import { type Motion, PlayStage } from './playground/play-stage.ts';
 
 /** A lesson on the page: its run, what the board shows, and what was answered last. */
@@ -36,7 +35,7 @@ export class LessonBoard {
     return this.run.playground.points;
   }
 
-  press(at: Place): void {
+  press(at: Target): void {
     if (this.stage.busy.peek()) return;
     this.#take(this.run.press(at), at);
   }
@@ -54,7 +53,7 @@ export class LessonBoard {
     this.#changes.value++;
   }
 
-  #take(answer: Answer, at?: Place): void {
+  #take(answer: Answer, at?: Target): void {
     if (answer.kind === 'nothing') return;
     this.#answer.value = answer;
     this.#refusedAt.value = answer.kind === 'refused' && at !== 'entrance' && at !== 'out' ? at : undefined;

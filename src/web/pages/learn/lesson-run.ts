@@ -1,6 +1,12 @@
-import { type GameEvent, isRefusal, type Refusal, type SpaceName, spaceName } from '../../../rules/index.ts';
+import {
+  type GameEvent,
+  isRefusal,
+  type Refusal,
+  type SpaceName,
+  spaceName,
+  type Target,
+} from '../../../rules/index.ts';
 import type { Lesson } from './lessons.ts';
-import type { Place } from './playground/figure-way.ts';
 import { type Done, Playground } from './playground/playground.ts';
 
 /** How a lesson stands. */
@@ -43,7 +49,7 @@ export class LessonRun {
     return task.kind === 'move' ? this.playground.position.figureNamed(task.figure) : undefined;
   }
 
-  press(at: Place): Answer {
+  press(at: Target): Answer {
     if (this.#verdict !== 'open') return { kind: 'nothing' };
     const { task } = this.lesson;
     if (task.kind === 'predict')

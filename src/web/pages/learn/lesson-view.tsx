@@ -1,20 +1,12 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { spaceName } from '../../../rules/index.ts';
+import { spaceName, type Target } from '../../../rules/index.ts';
 import { gameSpeed, linkTo, reducedMotion } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
 import { castNames, language, learnText, refusalSentence, speakSpace } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
 import { LessonBoard } from './lesson-board.ts';
 import { LESSON_IDS, LESSONS, type LessonId } from './lessons.ts';
-import {
-  HallWindow,
-  isWhole,
-  type Place,
-  READER,
-  RuleLink,
-  ToldList,
-  useNarrow,
-} from './playground/index.ts';
+import { HallWindow, isWhole, READER, RuleLink, ToldList, useNarrow } from './playground/index.ts';
 import { doneLessons, noteDone } from './progress.ts';
 
 const { t } = learnText;
@@ -71,10 +63,10 @@ function LessonHall({ board, title }: { readonly board: LessonBoard; readonly ti
   const marks = board.marks.value;
   const speaks = language.value;
   const describe = useMemo(
-    () => (at: Place) => speakSpace(at, scene, { marks, mine: MINE }),
+    () => (at: Target) => speakSpace(at, scene, { marks, mine: MINE }),
     [scene, marks, speaks],
   );
-  const gestures = useMemo(() => ({ onPress: (at: Place) => board.press(at) }), [board]);
+  const gestures = useMemo(() => ({ onPress: (at: Target) => board.press(at) }), [board]);
   return (
     <HallWindow
       part={lesson}

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { COLUMNS, ROWS, type SpaceName } from '../../../rules/index.ts';
+import { COLUMNS, ROWS, type Target } from '../../../rules/index.ts';
 import { Board, type BoardGestures, type Marks, type Scene } from '../../board/index.ts';
 import { language, type Names, puzzlesText, speakSpace } from '../../i18n/index.ts';
 import { upright } from '../../screen.ts';
@@ -9,7 +9,6 @@ import type { LevelSession } from './level-session.ts';
 import { changeText } from './words.ts';
 
 const { t } = puzzlesText;
-type Place = SpaceName | 'entrance' | 'out';
 
 interface BoardAreaProps {
   readonly session: LevelSession;
@@ -26,7 +25,7 @@ export function BoardArea({ session, name, children }: BoardAreaProps) {
   const spoken = language.value;
   const building = play.walk.value === undefined;
   const describe = useMemo(
-    () => (at: Place) => speakPuzzleSpace(at, scene, marks, play.names),
+    () => (at: Target) => speakPuzzleSpace(at, scene, marks, play.names),
     [scene, marks, spoken, play],
   );
   const gestures = useMemo((): BoardGestures => boardGestures(session), [session]);
@@ -85,7 +84,7 @@ const boardGestures = (session: LevelSession): BoardGestures => {
 };
 
 /** A space with what the puzzle adds: whom to eat, what one has put down, the test walk. */
-export function speakPuzzleSpace(at: Place, scene: Scene, marks: Marks, names: Names): string {
+export function speakPuzzleSpace(at: Target, scene: Scene, marks: Marks, names: Names): string {
   const said = [speakSpace(at, scene, { names, marks })];
   for (const { id, at: stands } of scene.figures) {
     const side = stands === at ? marks.sides?.get(id) : undefined;

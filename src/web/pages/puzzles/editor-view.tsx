@@ -2,7 +2,7 @@ import './level.css';
 import './editor.css';
 import { useComputed } from '@preact/signals';
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { COLUMNS, ROWS, type SpaceName } from '../../../rules/index.ts';
+import { COLUMNS, ROWS, type Target } from '../../../rules/index.ts';
 import { Dialog, go, linkTo, openMenu, useTitle } from '../../app/index.ts';
 import { Board, type BoardGestures, Icon } from '../../board/index.ts';
 import { t as core, language, puzzlesText } from '../../i18n/index.ts';
@@ -103,8 +103,7 @@ function EditorBoard({ editor }: { readonly editor: Editor }) {
   const marks = editor.marks.value;
   const spoken = language.value;
   const describe = useMemo(
-    () => (at: SpaceName | 'entrance' | 'out') =>
-      speakPuzzleSpace(at, scene, marks, namesOf(editor.parts.peek())),
+    () => (at: Target) => speakPuzzleSpace(at, scene, marks, namesOf(editor.parts.peek())),
     [scene, marks, spoken, editor],
   );
   const gestures = useMemo(

@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { COLUMNS, type Colour, isColour, ROWS, type SpaceName } from '../../../rules/index.ts';
+import { COLUMNS, type Colour, isColour, ROWS, type Target } from '../../../rules/index.ts';
 import { gameSpeed, reducedMotion } from '../../app/index.ts';
 import { Board, type BoardHandle, groupEvents, Icon } from '../../board/index.ts';
 import { CAST_NAMES, castNames, language, type Names, speakSpace, t, tellWalk } from '../../i18n/index.ts';
@@ -108,7 +108,7 @@ function ReplayBoard({
   const spoken = language.value;
   const describe = useMemo(
     () =>
-      (at: SpaceName | 'entrance' | 'out'): string =>
+      (at: Target): string =>
         speakSpace(at, scene, { names }),
     [scene, names, spoken],
   );

@@ -1,18 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { CARDS, pileCards } from '../../../rules/index.ts';
+import { CARDS, pileCards, type Target } from '../../../rules/index.ts';
 import { gameSpeed, reducedMotion } from '../../app/index.ts';
 import { Gravestone, Icon } from '../../board/index.ts';
 import { cardText, castNames, language, refusalSentence, rulesText, speakSpace } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
-import {
-  HallWindow,
-  isWhole,
-  type Place,
-  READER,
-  RuleLink,
-  ToldList,
-  useNarrow,
-} from '../learn/playground/index.ts';
+import { HallWindow, isWhole, READER, RuleLink, ToldList, useNarrow } from '../learn/playground/index.ts';
 import { DemoRun } from './demo-run.ts';
 import type { Demo } from './demos.ts';
 
@@ -58,10 +50,10 @@ function DemoPlay({ demo, title }: { readonly demo: Demo; readonly title: string
   const marks = run.marks.value;
   const speaks = language.value;
   const describe = useMemo(
-    () => (at: Place) => speakSpace(at, scene, { marks, mine: MINE }),
+    () => (at: Target) => speakSpace(at, scene, { marks, mine: MINE }),
     [scene, marks, speaks],
   );
-  const gestures = useMemo(() => ({ onPress: (at: Place) => run.press(at) }), [run]);
+  const gestures = useMemo(() => ({ onPress: (at: Target) => run.press(at) }), [run]);
   return (
     <div class="demo-play">
       <HallWindow

@@ -1,7 +1,13 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { type Card, type GameEvent, isRefusal, type Refusal, type SpaceName } from '../../../rules/index.ts';
+import {
+  type Card,
+  type GameEvent,
+  isRefusal,
+  type Refusal,
+  type SpaceName,
+  type Target,
+} from '../../../rules/index.ts';
 import { beamsOf, type Marks, type MonsterKit } from '../../board/index.ts';
-import type { Place } from '../learn/playground/figure-way.ts';
 import { type Motion, PlayStage } from '../learn/playground/play-stage.ts';
 import { type Done, Playground } from '../learn/playground/playground.ts';
 import type { Demo } from './demos.ts';
@@ -45,7 +51,7 @@ export class DemoRun {
     return this.playground.canUndo;
   }
 
-  press(at: Place): void {
+  press(at: Target): void {
     if (this.stage.busy.peek()) return;
     this.#refusedAt.value = undefined;
     const { playground } = this;
@@ -60,7 +66,7 @@ export class DemoRun {
     this.#changes.value++;
   }
 
-  #answer(done: Done | Refusal, at?: Place): void {
+  #answer(done: Done | Refusal, at?: Target): void {
     if (isRefusal(done)) {
       this.#said.value = { kind: 'refused', refusal: done };
       this.#refusedAt.value = at === undefined || at === 'entrance' || at === 'out' ? undefined : at;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
-import { COLUMNS, ROWS, type SpaceName } from '../../../rules/index.ts';
+import { COLUMNS, ROWS, type SpaceName, type Target } from '../../../rules/index.ts';
 import { Board, type BoardHandle, Icon } from '../../board/index.ts';
 import { language, speakSpace, t } from '../../i18n/index.ts';
 import { upright } from '../../screen.ts';
@@ -17,11 +17,10 @@ export function BoardArea({ session }: { readonly session: Session }) {
   });
   const gestures = useMemo(
     () => ({
-      onPress: (at: SpaceName | 'entrance' | 'out') => controller.press(at),
+      onPress: (at: Target) => controller.press(at),
       onPoint: (at: SpaceName | undefined) => controller.point(at),
       onPointDoor: (door: 'entrance' | 'out' | undefined) => controller.pointDoor(door),
-      onDrag: (figure: string, over: readonly (SpaceName | 'entrance' | 'out')[], done: boolean) =>
-        controller.drag(figure, over, done),
+      onDrag: (figure: string, over: readonly Target[], done: boolean) => controller.drag(figure, over, done),
       onCursor: (at: SpaceName) => controller.moveCursor(at),
     }),
     [controller],
@@ -33,7 +32,7 @@ export function BoardArea({ session }: { readonly session: Session }) {
   const spoken = language.value;
   const describe = useMemo(
     () =>
-      (at: SpaceName | 'entrance' | 'out'): string =>
+      (at: Target): string =>
         speakSpace(at, scene, { names: session.names, mine, marks }),
     [session, scene, marks, mine, spoken],
   );

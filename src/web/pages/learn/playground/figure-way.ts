@@ -9,17 +9,16 @@ import {
   placeName,
   type Refusal,
   rowOf,
-  type SpaceName,
   space,
   spaceNamed,
+  type Target,
   walkPath,
 } from '../../../../rules/index.ts';
 
 /** Where a figure can be or go to. */
-export type Place = SpaceName | 'entrance' | 'out';
 
 export interface Way {
-  readonly to: Place;
+  readonly to: Target;
   readonly path: string;
 }
 
@@ -32,10 +31,10 @@ const moves = new Moves();
 export function waysOf(position: Position, figure: number, points: number): Way[] {
   const now = position.copy();
   now.setPoints(figure, points);
-  const ways = new Map<Place, Way & { readonly price: number }>();
+  const ways = new Map<Target, Way & { readonly price: number }>();
   const count = moves.find(now, figure);
   for (let outcome = 0; outcome < count; outcome++) {
-    const to = placeName(moves.to(outcome)) as Place;
+    const to = placeName(moves.to(outcome)) as Target;
     const path = moves.path(outcome);
     const price = path.length * 2 + (moves.pushesNothing(outcome) ? 0 : 1);
     if (path !== '' && price < (ways.get(to)?.price ?? Number.POSITIVE_INFINITY))
@@ -45,7 +44,7 @@ export function waysOf(position: Position, figure: number, points: number): Way[
 }
 
 /** The letter of the one point that leads from a place to one beside it. */
-export function letterTo(from: Place, to: Place): string | undefined {
+export function letterTo(from: Target, to: Target): string | undefined {
   if (from === 'entrance') return to === 'p11' ? 'i' : undefined;
   if (from === 'out') return undefined;
   if (to === 'out') return from === 'a1' ? 'o' : undefined;
@@ -55,7 +54,7 @@ export function letterTo(from: Place, to: Place): string | undefined {
 }
 
 /** The letters along a row and a column, one first and then the other: what someone pressing that space has in mind. */
-function plainPaths(from: Place, to: Place): string[] {
+function plainPaths(from: Target, to: Target): string[] {
   const start = from === 'entrance' ? 'p11' : from;
   const end = to === 'out' ? 'a1' : to;
   if (start === 'out' || end === 'entrance') return [];
@@ -89,9 +88,9 @@ export function pathTo(
   position: Position,
   figure: number,
   walked: string,
-  at: Place,
+  at: Target,
   points: number,
-  to: Place,
+  to: Target,
 ): string | Refusal {
   const letter = letterTo(at, to);
   if (letter !== undefined) return walked + letter;

@@ -1,5 +1,4 @@
 /** A small board to try things on, for the lessons and the rules. */
-export type { Place } from './figure-way.ts';
 export { HallWindow, isWhole } from './hall-window.tsx';
 export { READER } from './playground.ts';
 export { RuleLink, ToldList } from './told-list.tsx';

@@ -10,10 +10,11 @@ import {
   type Refusal,
   reachOf,
   step,
+  type Target,
   WAITING,
   walk,
 } from '../../../../rules/index.ts';
-import { letterTo, type Place, pathTo, tryPath, type Way, waysOf } from './figure-way.ts';
+import { letterTo, pathTo, tryPath, type Way, waysOf } from './figure-way.ts';
 import { hallFrom } from './hall-drawing.ts';
 
 /** The colour the reader plays on all these boards. */
@@ -92,7 +93,7 @@ export class Playground {
   }
 
   /** The figure that is meant by pressing a place: the one there, or the next one waiting. */
-  figureAt(place: Place): number | undefined {
+  figureAt(place: Target): number | undefined {
     const { position } = this.#now;
     const found = position.cast.findIndex(
       (_, figure) => this.mayMove(figure) && placeName(position.placeOf(figure)) === place,
@@ -112,17 +113,17 @@ export class Playground {
   ways(): readonly Way[] {
     const { chosen, position } = this.#now;
     if (chosen === undefined) return [];
-    const at = placeName(position.placeOf(chosen)) as Place;
+    const at = placeName(position.placeOf(chosen)) as Target;
     const found = waysOf(position, chosen, this.points!.left);
     return found.filter(({ to, path }) => path.length === 1 || letterTo(at, to) === undefined);
   }
 
   /** The chosen figure goes on to a place. */
-  goTo(to: Place): Done | Refusal {
+  goTo(to: Target): Done | Refusal {
     const { chosen } = this.#now;
     if (chosen === undefined) return { events: [] };
     const { from, path } = this.#makingOf(chosen);
-    const at = placeName(this.position.placeOf(chosen)) as Place;
+    const at = placeName(this.position.placeOf(chosen)) as Target;
     const wanted = pathTo(from, chosen, path, at, from.pointsOf(chosen), to);
     return typeof wanted === 'string' ? this.#extend(chosen, from, path, wanted) : wanted;
   }

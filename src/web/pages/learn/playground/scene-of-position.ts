@@ -8,7 +8,7 @@ import {
   type SpaceName,
   spaceName,
 } from '../../../../rules/index.ts';
-import type { BlockView, FigurePlace, FigureView, MonsterKit, Scene } from '../../../board/index.ts';
+import type { BlockView, FigureView, MonsterKit, Scene } from '../../../board/index.ts';
 import { blocksOf } from '../../../table/blocks-of-position.ts';
 
 /** The figures of the boards here are called as in a game of up to four. */
@@ -24,7 +24,7 @@ function figureView(position: Position, figure: number): FigureView {
     colour,
     number,
     dark: number !== first,
-    at: placeName(position.placeOf(figure)) as FigurePlace,
+    at: placeName(position.placeOf(figure)),
   };
 }
 
