@@ -1,6 +1,5 @@
 export { type Bot, choose, chooseWithin, type Thought } from './bot.ts';
 export { BOT_NAMES, type BotName, botNamed, isBotName } from './bot-names.ts';
-export { BotDesk, type DeskOrder, type DeskReply, type Surroundings } from './desk.ts';
 export { LEVELS, type Level } from './levels.ts';
 export { kindsLeft, placementsOf } from './placements.ts';
 export {
@@ -12,4 +11,5 @@ export {
   seededGame,
   type TurnToPlay,
 } from './play-game.ts';
+export { type Answer, answerQuestion, type Question, thoughtsOn } from './question.ts';
 export { LESSONS, learnChances, writeChances } from './training.ts';

@@ -55,14 +55,10 @@ test.each([
   ['hangs', `parentPort.on('message', () => { for (;;); });`, 'it took too long'],
   ['fails', `parentPort.on('message', () => { throw new Error('no idea'); });`, 'no idea'],
   ['ends', `parentPort.on('message', () => process.exit(1));`, 'its thread ended'],
-  [
-    'says no',
-    `parentPort.on('message', ({ id }) => parentPort.postMessage({ id, error: 'no' }));`,
-    '"message":"no"',
-  ],
+  ['says no', `parentPort.on('message', () => parentPort.postMessage({ error: 'no' }));`, '"message":"no"'],
   [
     'cheats',
-    `parentPort.on('message', ({ id }) => parentPort.postMessage({ id, action: { type: 'move', figure: 'blue-1', path: 'i' } }));`,
+    `parentPort.on('message', () => parentPort.postMessage({ action: { type: 'move', figure: 'blue-1', path: 'i' } }));`,
     'not allowed',
   ],
 ])('a bot that %s is replaced by a move that is allowed, and logged', async (what, source, reason) => {
@@ -86,8 +82,8 @@ test('who waits for a bot when the server stops gets a move all the same', async
 describe('many tables share the threads', () => {
   /** Answers one question after another with an error that says how long it might have thought, and in which thread. */
   const TIME_TELLER = `import { threadId } from 'node:worker_threads';
-    parentPort.on('message', ({ id, milliseconds }) =>
-      parentPort.postMessage({ id, error: milliseconds + ' ms in ' + threadId }));`;
+    parentPort.on('message', ({ milliseconds }) =>
+      parentPort.postMessage({ error: milliseconds + ' ms in ' + threadId }));`;
   const times = (): { readonly milliseconds: string; readonly thread: string }[] =>
     [...logged.matchAll(/"message":"(\d+) ms in (\d+)"/g)].map(([, milliseconds, name]) => ({
       milliseconds: milliseconds!,

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { botNamed, choose, type DeskOrder, type DeskReply, LEVELS } from '../../bots/index.ts';
+import { type Answer, botNamed, choose, LEVELS, type Question } from '../../bots/index.ts';
 import type { BotLevel } from '../../protocol/index.ts';
 import { type Action, decide, type Game, Random, writeView } from '../../rules/index.ts';
 import type { Log } from '../log.ts';
@@ -16,8 +16,6 @@ const THINKING_TIME_IN_A_HURRY = 150;
 const PATIENCE = 10_000;
 /** So many times longer may it take for the first answer: the thread has to start, too. */
 const PATIENCE_AT_FIRST = 3;
-
-type Question = Extract<DeskOrder, { readonly view: string }>;
 
 interface Order {
   readonly asker: Asker;
@@ -45,7 +43,6 @@ export class BotPool implements Thinker {
   readonly #threads = new Set<Thread>();
   /** Tables where nobody is share one thread: this one, while it thinks for them. */
   #forNobody: Thread | undefined;
-  #number = 0;
   #closed = false;
 
   constructor(settings: PoolSettings) {
@@ -73,7 +70,7 @@ export class BotPool implements Thinker {
   #ask(game: Game, level: BotLevel, seed: string, asker: Asker): Promise<Action> {
     if (this.#closed) return Promise.reject(new Error('the server stops'));
     const { bot } = LEVELS[level - 1]!;
-    const question = { id: this.#number++, view: writeView(game), bot, seed };
+    const question = { view: writeView(game), bot, seed };
     return new Promise((resolve, reject) => {
       this.#waiting.add({ asker, question, resolve, reject })?.reject(new Superseded());
       this.#hand();
@@ -134,7 +131,7 @@ class Thread {
     this.#tell = tell;
     this.#worker = new Worker(script);
     this.#worker.unref();
-    this.#worker.on('message', (reply: DeskReply) => this.#hear(reply));
+    this.#worker.on('message', (answer: Answer) => this.#hear(answer));
     this.#worker.on('error', (error) => void this.end(error.message));
     this.#worker.on('exit', () => void this.end('its thread ended'));
   }
@@ -147,14 +144,14 @@ class Thread {
     this.#worker.postMessage(question);
   }
 
-  #hear(reply: DeskReply): void {
+  #hear(answer: Answer): void {
     const order = this.#order;
-    if (order === undefined || reply.id !== order.question.id) return;
+    if (order === undefined) return;
     this.#hasAnswered = true;
     this.#order = undefined;
     clearTimeout(this.#timer);
-    if ('action' in reply) order.resolve(reply.action);
-    else order.reject(new Error('error' in reply ? reply.error : 'it gave no answer'));
+    if ('action' in answer) order.resolve(answer.action);
+    else order.reject(new Error(answer.error));
     this.#tell.free();
   }
 

@@ -1,6 +1,5 @@
-import { botNamed, choose } from '../../bots/index.ts';
+import { botNamed, choose, type Question } from '../../bots/index.ts';
 import { type Action, parseJson, Random, type Setup, viewIn } from '../../rules/index.ts';
-import type { Question } from '../worker/question.ts';
 import type { Sitter, TableSettings } from './table.ts';
 import type { KeptTable, TableStore } from './table-store.ts';
 import type { Thinker } from './thinker.ts';

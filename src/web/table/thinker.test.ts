@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { botNamed, choose } from '../../bots/index.ts';
+import { type Answer, botNamed, choose, type Question } from '../../bots/index.ts';
 import { type Game, newGame, Random, writeView } from '../../rules/index.ts';
-import type { Answer, Question } from '../worker/question.ts';
 import { settled } from './table.fixture.ts';
 import { SlicedThinker, type Thinker, WorkerThinker } from './thinker.ts';
 

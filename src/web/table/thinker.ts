@@ -1,6 +1,5 @@
-import { botNamed, type Thought } from '../../bots/index.ts';
-import { type Action, parseJson, Random, viewIn } from '../../rules/index.ts';
-import type { Answer, Question } from '../worker/question.ts';
+import { type Answer, type Question, type Thought, thoughtsOn } from '../../bots/index.ts';
+import type { Action } from '../../rules/index.ts';
 
 /** Thinks for the bots of a table. */
 export interface Thinker {
@@ -71,21 +70,17 @@ export class SlicedThinker implements Thinker {
     this.#now = now;
   }
 
-  async think({ bot, view, seed, milliseconds }: Question, signal: AbortSignal): Promise<Action> {
-    const player = botNamed(bot);
-    const thoughts = player.think(viewIn(parseJson(view), 'view'), new Random(seed), player.nodes);
-    const end = this.#now() + milliseconds;
+  async think(question: Question, signal: AbortSignal): Promise<Action> {
     let last: Thought | undefined;
     let pause = this.#now() + SLICE;
-    for (const thought of thoughts) {
+    for (const thought of thoughtsOn(question, this.#now)) {
       last = thought;
-      if (this.#now() >= end) break;
       if (this.#now() < pause) continue;
       await new Promise((resolve) => setTimeout(resolve));
       if (signal.aborted) return new Promise(() => {});
       pause = this.#now() + SLICE;
     }
-    if (last === undefined) throw new Error(`the bot ${bot} had no thought`);
+    if (last === undefined) throw new Error(`the bot ${question.bot} had no thought`);
     return last.action;
   }
 
