@@ -1,14 +1,15 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { DICTIONARY_1 } from './codec-dictionary.ts';
+import { DICTIONARY_2 } from './codec-dictionary.ts';
 
 /**
  * Entries and snapshots as bytes. The first byte says how the rest is packed, so that what was ever written stays readable:
  * a number here is never given another meaning.
  */
 const PLAIN = 0;
-const DEFLATED_1 = 1;
+/** With dictionary 2; 1 was never released. */
+const DEFLATED_2 = 2;
 
-const dictionary = Buffer.from(DICTIONARY_1, 'utf8');
+const dictionary = Buffer.from(DICTIONARY_2, 'utf8');
 /** An entry has some hundred bytes: room for 16 KB, as is usual, makes heaps of garbage and takes twice as long. */
 const CHUNK = 1024;
 /**
@@ -24,7 +25,7 @@ export function pack(text: string): Buffer {
   const plain = Buffer.from(text, 'utf8');
   if (plain.length >= SHORTEST_WORTH_PACKING) {
     const packed = deflateRawSync(plain, DEFLATE);
-    if (packed.length < plain.length) return marked(DEFLATED_1, packed);
+    if (packed.length < plain.length) return marked(DEFLATED_2, packed);
   }
   return marked(PLAIN, plain);
 }
@@ -41,7 +42,7 @@ export function unpack(bytes: Uint8Array): string {
   switch (bytes[0]) {
     case PLAIN:
       return rest.toString('utf8');
-    case DEFLATED_1:
+    case DEFLATED_2:
       return inflateRawSync(rest, INFLATE).toString('utf8');
     default:
       throw new Error(
