@@ -15,26 +15,19 @@ export function evolve(game: Game, event: GameEvent): Game {
 
 /** The same on a game that may be changed. */
 export function evolveInPlace(game: Game, event: GameEvent): void {
-  const { position } = game;
   switch (event.type) {
     case 'tilePlaced':
       game.placeTile(event.tile);
       break;
     case 'figureLeft':
-      position.passFigure(figureIn(position, event.figure), OUT);
-      game.countOut(figureIn(position, event.figure));
+      evolvePosition(game.position, event);
+      game.countOut(figureIn(game.position, event.figure));
       break;
     case 'figureMoved':
-      game.finishMove(figureIn(position, event.figure));
-      break;
-    case 'figureTurnedOver':
-      position.setPoints(figureIn(position, event.figure), event.points);
+      game.finishMove(figureIn(game.position, event.figure));
       break;
     case 'cardDrawn':
       game.takeCard(event.card);
-      break;
-    case 'figureReturned':
-      position.moveFigure(figureIn(position, event.figure), WAITING);
       break;
     case 'roundEnded':
       game.finishRound();
@@ -46,29 +39,13 @@ export function evolveInPlace(game: Game, event: GameEvent): void {
       game.finish(event.result);
       break;
     default:
-      evolvePosition(position, event);
+      evolvePosition(game.position, event);
       break;
   }
 }
 
-type PositionEvent = Exclude<
-  GameEvent,
-  {
-    type:
-      | 'tilePlaced'
-      | 'figureLeft'
-      | 'figureMoved'
-      | 'figureTurnedOver'
-      | 'cardDrawn'
-      | 'figureReturned'
-      | 'roundEnded'
-      | 'stageTwoBegan'
-      | 'gameEnded';
-  }
->;
-
-/** What an event of a figure's or the monster's move does to a position. */
-export function evolvePosition(position: Position, event: PositionEvent): void {
+/** What an event does to a position that may be changed; what belongs to a game alone (a tile, a card, a round) leaves it as it is. */
+export function evolvePosition(position: Position, event: GameEvent): void {
   switch (event.type) {
     case 'figureEntered':
       position.passFigure(figureIn(position, event.figure), ENTRANCE);
@@ -76,11 +53,20 @@ export function evolvePosition(position: Position, event: PositionEvent): void {
     case 'figureStepped':
       position.passFigure(figureIn(position, event.figure), space(event.to));
       break;
+    case 'figureLeft':
+      position.passFigure(figureIn(position, event.figure), OUT);
+      break;
+    case 'figureTurnedOver':
+      position.setPoints(figureIn(position, event.figure), event.points);
+      break;
     case 'figurePushed':
       position.moveFigure(figureIn(position, event.figure), space(event.to));
       break;
     case 'figureEaten':
       position.moveFigure(figureIn(position, event.figure), EATEN);
+      break;
+    case 'figureReturned':
+      position.moveFigure(figureIn(position, event.figure), WAITING);
       break;
     case 'blockPushed':
       moveBlock(position, event.block, event.from, event.to);
@@ -94,9 +80,6 @@ export function evolvePosition(position: Position, event: PositionEvent): void {
       break;
     case 'monsterTurned':
       position.facing = headingOf(event.facing);
-      break;
-    case 'monsterLooked':
-    case 'monsterCaught':
       break;
   }
 }

@@ -7,7 +7,7 @@ export { drawPosition } from './drawing.ts';
 export { readDrawing } from './drawing-reader.ts';
 export { type EndlessWalk, isSolved, walkForEver } from './endless.ts';
 export type * from './events.ts';
-export { evolve, evolveInPlace } from './evolve.ts';
+export { evolve, evolveInPlace, evolvePosition } from './evolve.ts';
 export { walkPath } from './figure-path.ts';
 export { checkStaying, firstOutcome, mustComeIn } from './first-round.ts';
 export { type CardForecast, type Forecast, forecast } from './forecast.ts';

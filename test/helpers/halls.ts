@@ -77,7 +77,7 @@ export const expectHall = (position: Position, drawing: string): void =>
 /** Plays the events on a copy of a position: what `evolve` makes of them. */
 export function evolved(position: Position, events: readonly GameEvent[]): Position {
   const copy = position.copy();
-  for (const event of events) evolvePosition(copy, event as Parameters<typeof evolvePosition>[1]);
+  for (const event of events) evolvePosition(copy, event);
   return copy;
 }
 

@@ -1,16 +1,8 @@
 import type { Level } from '../../puzzles/index.ts';
-import {
-  type Colour,
-  directionOf,
-  type FigureId,
-  type Place,
-  type Position,
-  placeName,
-  spaceName,
-} from '../../rules/index.ts';
-import type { FigureView, MonsterKit, Scene } from '../board/index.ts';
+import type { Colour, FigureId, Place } from '../../rules/index.ts';
+import type { FigureView } from '../board/index.ts';
 import { CAST_NAMES, type Names, t } from '../i18n/index.ts';
-import { blocksOf } from '../table/blocks-of-position.ts';
+import type { Paint } from '../show/index.ts';
 
 /** Who is who in a level: own figures are green, enemies red, each side counted from 1 in the order of the cast. */
 
@@ -44,15 +36,10 @@ export function figureView(id: FigureId, parts: Parts, at: Place): FigureView {
   return { id, colour, number, dark: false, at };
 }
 
-/** A position of a level as the board shows it, each block by the space it stands on. */
-export function sceneOf(position: Position, parts: Parts, kit: MonsterKit): Scene {
-  return {
-    pools: position.hall.pools,
-    teleporters: position.hall.teleporters,
-    blocks: blocksOf(position),
-    figures: position.cast.map(({ id }, figure) =>
-      figureView(id, parts, placeName(position.placeOf(figure))),
-    ),
-    monster: { at: spaceName(position.monsterAt), facing: directionOf(position.facing), kit },
+/** Figures of a level keep their number: it tells who they are. */
+export const levelPaint =
+  (parts: Parts): Paint =>
+  ({ cast }, figure) => {
+    const { colour, number } = parts.get(cast[figure]!.id)!;
+    return { colour, number, dark: false };
   };
-}

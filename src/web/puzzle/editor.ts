@@ -16,7 +16,8 @@ import {
   type Tile,
 } from '../../rules/index.ts';
 import type { Marks, MonsterKit, Scene } from '../board/index.ts';
-import { figureView, type Parts, partsOf, type Side, sceneOf } from './cast.ts';
+import { sceneOf, shownPosition } from '../show/index.ts';
+import { figureView, levelPaint, type Parts, partsOf, type Side } from './cast.ts';
 import { type Draft, draftPosition, MOST_BAIT, sidesOf } from './draft.ts';
 import { canTurn, coverOf, putAt, turnsOf } from './pieces.ts';
 
@@ -64,7 +65,9 @@ export class Editor {
 
   readonly #position = computed((): Position => positionOf(this.#draft.value));
   readonly parts = computed((): Parts => partsOf(sidesOf(this.#draft.value)));
-  readonly scene = computed((): Scene => sceneOf(this.#position.value, this.parts.value, this.#kit));
+  readonly scene = computed(
+    (): Scene => sceneOf(shownPosition(this.#position.value), this.#kit, levelPaint(this.parts.value)),
+  );
 
   readonly marks = computed((): Marks => {
     const sides = new Map(

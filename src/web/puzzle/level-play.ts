@@ -3,8 +3,9 @@ import { type Downs, type Level, type Run, run, starsFor } from '../../puzzles/i
 import type { PutDown, SpaceName } from '../../rules/index.ts';
 import type { FrameMark, Marks, MonsterKit, Scene } from '../board/index.ts';
 import type { KeptLevel } from '../kept/index.ts';
+import { type Shown, sceneOf, shownPosition } from '../show/index.ts';
 import { Builder } from './builder.ts';
-import { figureView, namesOf, type Parts, partsOf, sceneOf } from './cast.ts';
+import { figureView, levelPaint, namesOf, type Parts, partsOf } from './cast.ts';
 import { coverOf } from './pieces.ts';
 import { circleOf, printsOf } from './walk-marks.ts';
 import { WalkShow, type WalkStage } from './walk-show.ts';
@@ -98,10 +99,11 @@ export class LevelPlay {
   /** The walk that the timeline shows. */
   readonly told = computed((): Run | undefined => this.#walk.value?.run ?? this.tested.value);
 
-  readonly #built = computed(
-    (): Scene => sceneOf(this.builder.position.value, this.parts, this.#options.kit),
-  );
-  readonly scene = computed((): Scene => this.#walk.value?.scene.value ?? this.#built.value);
+  readonly #built = computed((): Shown => shownPosition(this.builder.position.value));
+  readonly scene = computed((): Scene => {
+    const shown = this.#walk.value?.shown.value ?? this.#built.value;
+    return sceneOf(shown, this.#options.kit, levelPaint(this.parts));
+  });
 
   readonly #sides = computed(
     () => new Map([...this.parts].map(([id, { side }]) => [id, side === 'own' ? 'safe' : 'prey'] as const)),

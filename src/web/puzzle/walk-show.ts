@@ -1,8 +1,8 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { Run } from '../../puzzles/index.ts';
 import type { GameEvent } from '../../rules/index.ts';
-import { groupEvents, type Scene } from '../board/index.ts';
-import { sceneAfter } from '../pages/learn/playground/scene-of-position.ts';
+import { groupEvents } from '../board/index.ts';
+import { type Shown, showEvents } from '../show/index.ts';
 
 /** Where a walk is shown: the board, with its sounds. */
 export interface WalkStage {
@@ -13,8 +13,8 @@ export interface WalkStage {
 export class WalkShow {
   readonly run: Run;
   readonly #stage: WalkStage;
-  readonly #scenes: Scene[];
-  readonly #scene;
+  readonly #stands: Shown[];
+  readonly #shown;
   readonly #at = signal(0);
   readonly #playing = signal(false);
   readonly #speed;
@@ -22,16 +22,16 @@ export class WalkShow {
   #showing = 0;
   #abort = new AbortController();
 
-  constructor(run: Run, start: Scene, stage: WalkStage, speed: ReadonlySignal<number>) {
+  constructor(run: Run, start: Shown, stage: WalkStage, speed: ReadonlySignal<number>) {
     this.run = run;
     this.#stage = stage;
-    this.#scenes = [start];
-    this.#scene = signal(start);
+    this.#stands = [start];
+    this.#shown = signal(start);
     this.#speed = speed;
   }
 
-  get scene(): ReadonlySignal<Scene> {
-    return this.#scene;
+  get shown(): ReadonlySignal<Shown> {
+    return this.#shown;
   }
   /** Steps that have been shown. */
   get at(): ReadonlySignal<number> {
@@ -74,7 +74,7 @@ export class WalkShow {
       const { signal: stop } = this.#abort;
       await this.#stage.play(group, { speed: this.#speed.peek(), signal: stop });
       if (showing !== this.#showing) return false;
-      this.#scene.value = group.reduce(sceneAfter, this.#scene.peek());
+      this.#shown.value = showEvents(this.#shown.peek(), group);
     }
     this.#at.value = step;
     return true;
@@ -91,7 +91,7 @@ export class WalkShow {
     batch(() => {
       this.#playing.value = false;
       this.#at.value = to;
-      this.#scene.value = this.#sceneAt(to);
+      this.#shown.value = this.#standAt(to);
     });
   }
 
@@ -107,10 +107,10 @@ export class WalkShow {
     return this.#showing;
   }
 
-  #sceneAt(step: number): Scene {
-    for (let known = this.#scenes.length; known <= step; known++) {
-      this.#scenes.push(this.eventsOf(known).reduce(sceneAfter, this.#scenes[known - 1]!));
+  #standAt(step: number): Shown {
+    for (let known = this.#stands.length; known <= step; known++) {
+      this.#stands.push(showEvents(this.#stands[known - 1]!, this.eventsOf(known)));
     }
-    return this.#scenes[step]!;
+    return this.#stands[step]!;
   }
 }

@@ -10,6 +10,7 @@ import {
   type Target,
 } from '../../rules/index.ts';
 import type { MonsterKit, Scene } from '../board/index.ts';
+import { gamePaint, sceneOf } from '../show/index.ts';
 import type { Returned } from './company.ts';
 import type { ForecastView } from './game-marks.ts';
 import { walkStart } from './log.ts';
@@ -18,7 +19,6 @@ import type { Refused } from './move-path.ts';
 import { MoveTry } from './move-try.ts';
 import { Playback, type Stage } from './playback.ts';
 import { pageSlices, type Slices } from './reach-risks.ts';
-import { sceneOf } from './scene-of-game.ts';
 import { SetupTray } from './setup-tray.ts';
 import { type Heard, Showing } from './showing.ts';
 import type { Table } from './table.ts';
@@ -152,7 +152,11 @@ export class GameController {
   }
 
   readonly scene: ReadonlySignal<Scene> = computed(() =>
-    sceneOf(this.showing.shown.value, this.#parts.kit.value),
+    sceneOf(
+      this.showing.shown.value,
+      this.#parts.kit.value,
+      gamePaint(this.table.settings.setup.players.length),
+    ),
   );
 
   /** A move was made and the table has not answered yet: nothing else can be tried. */

@@ -24,7 +24,7 @@ import {
   walkPath,
 } from '../../rules/index.ts';
 import type { FigureView, PathStep } from '../board/index.ts';
-import { figureView } from './scene-of-game.ts';
+import { figureView } from '../show/index.ts';
 
 /** A path that was tried: what happens on the way, and whether the move may end there. */
 export interface Tried {

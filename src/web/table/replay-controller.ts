@@ -9,11 +9,11 @@ import {
   newGame,
 } from '../../rules/index.ts';
 import type { Marks, MonsterKit, Scene } from '../board/index.ts';
+import { gamePaint, type ShownGame, sceneOf, showEvents, shownGame } from '../show/index.ts';
 import type { PlayedRecord } from './batches.ts';
 import { printsOf, stopsOf } from './forecast-marks.ts';
 import { type LogEntry, logEntries, roundEntry, trailOf, walkStart } from './log.ts';
 import { Playback, type Stage } from './playback.ts';
-import { type Shown, sceneOf, showEvents, shownFrom } from './scene-of-game.ts';
 import type { Batch } from './table.ts';
 
 /** A step of a replay: a tile, a figure's move, or the monster's. */
@@ -38,12 +38,12 @@ export class ReplayController {
   readonly playback: Playback;
   readonly analysing = signal(false);
   /** How all stood before each step, and at the end. */
-  readonly #stands: readonly Shown[];
+  readonly #stands: readonly ShownGame[];
   /** The line of the log that each step belongs to. */
   readonly #lines: readonly LogEntry[];
   readonly #kit: ReadonlySignal<MonsterKit>;
   readonly #at = signal(0);
-  readonly #shown: ReturnType<typeof signal<Shown>>;
+  readonly #shown: ReturnType<typeof signal<ShownGame>>;
   readonly #playing = signal(false);
   #stage: Stage | undefined;
   /** Goes up with every jump, so that what was being played knows it is over. */
@@ -60,7 +60,7 @@ export class ReplayController {
     this.steps = record.batches.flatMap(stepsOf);
     const game = newGame(record.header);
     if (isRefusal(game)) throw new Error(game.message);
-    const stands = [shownFrom(game)];
+    const stands = [shownGame(game)];
     const log: LogEntry[] = game.phase === 'moving' ? [roundEntry(game)] : [];
     const lines: LogEntry[] = [];
     for (const step of this.steps) {
@@ -84,8 +84,10 @@ export class ReplayController {
   get playing(): ReadonlySignal<boolean> {
     return this.#playing;
   }
-  readonly shown = computed((): Shown => this.#shown.value!);
-  readonly scene = computed((): Scene => sceneOf(this.shown.value, this.#kit.value));
+  readonly shown = computed((): ShownGame => this.#shown.value!);
+  readonly scene = computed(
+    (): Scene => sceneOf(this.shown.value, this.#kit.value, gamePaint(this.record.header.players.length)),
+  );
   readonly atEnd = computed((): boolean => this.#at.value === this.steps.length);
 
   /** The line of the last step shown. */

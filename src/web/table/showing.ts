@@ -1,13 +1,13 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { type Game, type GameEvent, isRefusal, newGame } from '../../rules/index.ts';
+import { type ShownGame, showEvents, shownGame } from '../show/index.ts';
 import { type LogEntry, logEntries, roundEntry, walkStart } from './log.ts';
 import type { Playback, Stage } from './playback.ts';
-import { type Shown, showEvent, showEvents, shownFrom } from './scene-of-game.ts';
 import type { Batch, Table } from './table.ts';
 
 /** A stretch of the game that is looked at again: how all stood, and the events that are being shown. */
 export interface Review {
-  readonly shown: Shown;
+  readonly shown: ShownGame;
   readonly batch: number;
   readonly from: number;
   readonly to: number;
@@ -27,7 +27,7 @@ export class Showing {
   readonly #table: Table;
   readonly #playback: Playback;
   readonly #heard: Heard;
-  readonly #live: ReturnType<typeof signal<Shown>>;
+  readonly #live: ReturnType<typeof signal<ShownGame>>;
   readonly #count = signal(0);
   /** Events of the current batch that have been shown. */
   readonly #within = signal(0);
@@ -37,7 +37,7 @@ export class Showing {
   readonly #running = signal(false);
   readonly #interrupted = signal(false);
   /** How each batch began, how long the log was then, and the batch itself. */
-  readonly #starts: Shown[] = [];
+  readonly #starts: ShownGame[] = [];
   readonly #logLengths: number[] = [];
   readonly #batches: Batch[] = [];
   /** Batches that came all at once and wait for the answer whether to show them. */
@@ -61,7 +61,7 @@ export class Showing {
     this.#heard = heard;
     const game = newGame(table.settings.setup);
     if (isRefusal(game)) throw new Error(game.message);
-    this.#live = signal(shownFrom(game));
+    this.#live = signal(shownGame(game));
     this.#log.value = game.phase === 'moving' ? [roundEntry(game)] : [];
     // What was seen before the page was opened.
     batch(() => {
@@ -73,10 +73,10 @@ export class Showing {
   }
 
   /** How all stands on the board: in the game, or in what is shown again. */
-  readonly shown = computed((): Shown => this.#review.value?.shown ?? this.live.value);
+  readonly shown = computed((): ShownGame => this.#review.value?.shown ?? this.live.value);
 
-  get live(): ReadonlySignal<Shown> {
-    return this.#live as ReadonlySignal<Shown>;
+  get live(): ReadonlySignal<ShownGame> {
+    return this.#live as ReadonlySignal<ShownGame>;
   }
   readonly game = computed((): Game => this.live.value.game);
   get log(): ReadonlySignal<readonly LogEntry[]> {
@@ -257,8 +257,7 @@ export class Showing {
     this.#review.value = mine;
     const isMine = (): boolean => this.#review.peek()?.batch === number && this.#review.peek()?.from === from;
     await this.#playback.play(shown.events.slice(from, to), this.#stage, (events) => {
-      if (isMine())
-        this.#review.value = { ...mine, shown: events.reduce(showEvent, this.#review.peek()!.shown) };
+      if (isMine()) this.#review.value = { ...mine, shown: showEvents(this.#review.peek()!.shown, events) };
     });
     if (!stay && isMine()) this.#review.value = undefined;
   }

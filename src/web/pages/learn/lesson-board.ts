@@ -62,7 +62,7 @@ export class LessonBoard {
   }
 
   async #show(answer: Extract<Answer, { kind: 'done' }>): Promise<void> {
-    await this.stage.play(answer.events, this.run.playground.position, this.#motion());
+    await this.stage.play(answer.events, this.#motion());
     if (this.#answer.peek() === answer) this.#verdict.value = answer.verdict;
   }
 

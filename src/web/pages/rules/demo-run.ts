@@ -76,11 +76,11 @@ export class DemoRun {
   #show({ events }: Done): void {
     if (events.length > 0) this.#said.value = { kind: 'events', events };
     this.#changes.value++;
-    void this.stage.play(events, this.playground.position, this.#motion());
+    void this.stage.play(events, this.#motion());
   }
 
   endMove(): void {
-    this.#show(this.playground.endMove());
+    if (!this.stage.busy.peek()) this.#show(this.playground.endMove());
   }
 
   step(): void {

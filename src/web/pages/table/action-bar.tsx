@@ -1,9 +1,9 @@
 import { FigureIcon, Icon } from '../../board/index.ts';
 import { capital, onlineText, percentText, t, tileText } from '../../i18n/index.ts';
 import { phone } from '../../screen.ts';
+import { figureView } from '../../show/index.ts';
 import type { Tried } from '../../table/move-path.ts';
 import { pushedBlocks } from '../../table/move-path.ts';
-import { figureView } from '../../table/scene-of-game.ts';
 import { AskBackButton, BarClock } from './company/bars.tsx';
 import { AskIdleButton } from './company/questions.tsx';
 import { FigureChip } from './figure-chip.tsx';

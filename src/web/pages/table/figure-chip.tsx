@@ -1,6 +1,6 @@
 import { FigureIcon, Icon } from '../../board/index.ts';
 import { percentText, t } from '../../i18n/index.ts';
-import { figureView } from '../../table/scene-of-game.ts';
+import { figureView } from '../../show/index.ts';
 import type { PlayersView } from './players-view.ts';
 
 const SIDES_TOGETHER = 7;

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isRefusal, placeName, spaceName } from '../../../../rules/index.ts';
-import { DEFAULT_KIT } from '../../../art/kit.ts';
+import { isRefusal, placeName, spaceName, writePosition } from '../../../../rules/index.ts';
+import { showEvents, shownPosition } from '../../../show/index.ts';
 import { Playground } from './playground.ts';
-import { sceneAfter, sceneOf } from './scene-of-position.ts';
 
 const at = (playground: Playground, figure = 0) => placeName(playground.position.placeOf(figure));
 
@@ -83,15 +82,23 @@ describe('the monster', () => {
   });
 });
 
-test('a scene that follows the events ends as the position does', () => {
-  const playground = new Playground(' 6 . . @>. # A ~ ~ ~ ~ .\nlegend: A green-1 1 of green; pool 4x1 g6');
-  const start = sceneOf(playground.position, DEFAULT_KIT);
-  const { events } = playground.walk(4);
-  const shown = events.reduce(sceneAfter, start);
-  const end = sceneOf(playground.position, DEFAULT_KIT);
-  expect({ ...shown, blocks: shown.blocks.map(({ at: place }) => place) }).toEqual({
-    ...end,
-    blocks: end.blocks.map(({ at: place }) => place),
+describe('what is shown by the events ends as the board does', () => {
+  test('the monster’s walk, and blocks keep their keys', () => {
+    const playground = new Playground(' 6 . . @>. # A ~ ~ ~ ~ .\nlegend: A green-1 1 of green; pool 4x1 g6');
+    const start = shownPosition(playground.position);
+    const shown = showEvents(start, playground.walk(4).events);
+    expect(writePosition(shown.position)).toBe(writePosition(playground.position));
+    expect([...shown.keys.values()]).toEqual([...start.keys.values()]);
   });
-  expect(shown.blocks.map(({ key }) => key)).toEqual(start.blocks.map(({ key }) => key));
+
+  test('G2: a move that is ended by moving another figure', () => {
+    const playground = new Playground(' 6 . . @>. A B\nlegend: A green-2 3 of green; B green-3 4 of green');
+    const start = shownPosition(playground.position);
+    const first = playground.move(0, 'n');
+    const second = playground.move(1, 's');
+    if (isRefusal(first) || isRefusal(second)) throw new Error('a move was refused');
+    const shown = showEvents(start, [...first.events, ...second.events]);
+    expect(shown.position.pointsOf(0)).toBe(4);
+    expect(writePosition(shown.position)).toBe(writePosition(playground.position));
+  });
 });

@@ -144,7 +144,9 @@ export class Playground {
     const tried = tryPath(from, figure, path);
     if (isRefusal(tried)) return tried;
     const before = walked === '' ? 0 : countEvents(from, figure, walked);
-    const events: GameEvent[] = tried.events.slice(before);
+    const { making, position: stood } = this.#now;
+    const ended = making === undefined || walked !== '' ? [] : turnOver(stood.copy(), making.figure);
+    const events: GameEvent[] = [...ended, ...tried.events.slice(before)];
     const position = tried.after;
     const used = path.length === from.pointsOf(figure) || position.placeOf(figure) === OUT;
     const { lastLook: _, ...rest } = this.#now;

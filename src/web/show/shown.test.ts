@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { botNamed, playGame, seededGame } from '../../bots/index.ts';
 import { evolve, type Game, type GameEvent, type Mode, newGame, writePosition } from '../../rules/index.ts';
-import { sceneOf, showEvent, shownFrom } from './scene-of-game.ts';
+import { gamePaint, sceneOf } from './scene.ts';
+import { showEvent, shownGame } from './shown.ts';
 
 const KIT = { legs: 'paws', body: 'fur', arms: 'claws', head: 'maw', skin: 'teal' };
 
@@ -18,13 +19,13 @@ test.each(['basic', 'experienced'] as const)(
   (mode) => {
     const { start, events } = playedGame(mode, 1);
     let game = start;
-    let shown = shownFrom(start);
+    let shown = shownGame(start);
     for (const event of events) {
       const before = shown;
       game = evolve(game, event);
       shown = showEvent(shown, event);
       expect(writePosition(shown.game.position)).toBe(writePosition(game.position));
-      const scene = sceneOf(shown, KIT);
+      const scene = sceneOf(shown, KIT, gamePaint(3));
       const keys = scene.blocks.map(({ key }) => key);
       expect(keys.every((key) => key !== undefined)).toBe(true);
       expect(new Set(keys).size).toBe(keys.length);
@@ -37,11 +38,13 @@ test.each(['basic', 'experienced'] as const)(
 
 test('C3: a figure that shows its other side is dark', () => {
   const { start, events } = playedGame('basic', 2);
-  let shown = shownFrom(start);
-  expect(sceneOf(shown, KIT).figures.every(({ dark }) => !dark)).toBe(true);
+  let shown = shownGame(start);
+  expect(sceneOf(shown, KIT, gamePaint(3)).figures.every(({ dark }) => !dark)).toBe(true);
   const turned = events.findIndex(({ type }) => type === 'figureTurnedOver');
   for (const event of events.slice(0, turned + 1)) shown = showEvent(shown, event);
   const event = events[turned]!;
-  const figure = sceneOf(shown, KIT).figures.find(({ id }) => 'figure' in event && id === event.figure)!;
+  const figure = sceneOf(shown, KIT, gamePaint(3)).figures.find(
+    ({ id }) => 'figure' in event && id === event.figure,
+  )!;
   expect(figure.dark).toBe(true);
 });
