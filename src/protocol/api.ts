@@ -11,7 +11,7 @@ import { type Pace, settingsSchema } from './settings.ts';
  * | request | body | answer |
  * | --- | --- | --- |
  * | `GET /api/me` | | `Me`; makes a guest where there is none |
- * | `POST /api/tables` | `OpenTable` | `{ id }` |
+ * | `POST /api/tables` | `openTableSchema` | `{ id }` |
  * | `GET /api/tables` | | `Lobby` |
  * | `GET /api/my-games` | | `MyGames` |
  * | `GET /api/tables/ID/entries?after=N` | | `Entries` |
@@ -32,7 +32,6 @@ export const openTableSchema = z.strictObject({
   /** The host's own name, kept for next time. */
   name: z.optional(nameSchema),
 });
-export type OpenTable = z.infer<typeof openTableSchema>;
 
 const tokenSchema = z.string().check(z.regex(/^[\w-]{16,64}$/));
 export const lookSchema = z.strictObject({ token: tokenSchema });

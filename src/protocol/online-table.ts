@@ -2,7 +2,7 @@ import { type Colour, evolveInPlace, type Game, type GameEvent, isRefusal, newGa
 import type { BotLevel, Entry, GuestTag, MadeBy, TableChange } from './entries.ts';
 import type { OnlineSettings } from './settings.ts';
 
-export type SeatSitter =
+type SeatSitter =
   | { readonly kind: 'free' }
   | { readonly kind: 'guest'; readonly guest: GuestTag; readonly name: string }
   | { readonly kind: 'bot'; readonly level: BotLevel };
@@ -23,7 +23,7 @@ export interface Made {
   readonly events: readonly GameEvent[];
 }
 
-export interface BackAsked {
+interface BackAsked {
   readonly seat: number;
   readonly to: number;
   /** Seats of people that have agreed, with the one that asked. */
@@ -31,7 +31,7 @@ export interface BackAsked {
 }
 
 /** A player who lets others wait is asked about. */
-export interface IdleAsked {
+interface IdleAsked {
   readonly about: number;
   /** Seats that want a bot to play on, the one that asked first. */
   readonly agreed: readonly number[];

@@ -3,7 +3,7 @@ import { FEWEST_PLAYERS, MODES, MOST_PLAYERS } from '../rules/index.ts';
 import { tileSchema } from './game-schemas.ts';
 
 /** How long a player may take. */
-export const paceSchema = z.discriminatedUnion('kind', [
+const paceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
   z.strictObject({ kind: z.literal('seconds'), seconds: z.int().check(z.minimum(5), z.maximum(600)) }),
   z.strictObject({ kind: z.literal('days'), days: z.int().check(z.minimum(1), z.maximum(14)) }),
@@ -11,7 +11,7 @@ export const paceSchema = z.discriminatedUnion('kind', [
 export type Pace = Readonly<z.infer<typeof paceSchema>>;
 
 /** How long a seat may be away before a bot may play for it, in seconds. */
-export const GRACE_SECONDS = { least: 10, most: 86_400, usual: 60 } as const;
+const GRACE_SECONDS = { least: 10, most: 86_400, usual: 60 } as const;
 
 /** Without a clock: who lets others wait for so many milliseconds can be asked about. */
 export const IDLE_AFTER = 60_000;

@@ -38,7 +38,7 @@ export {
 export { DIFFICULTIES, type Difficulty, IDEAS, type Idea } from './difficulty.ts';
 export { type GradedLevel, generate } from './generator.ts';
 export { FLAWS, type Flaw, type Grade, gradeLevel, MOST_FIGURES } from './grade.ts';
-export { HINT_STEPS, type Hint, hintFor, knownSolutions } from './hints.ts';
+export { HINT_STEPS, type Hint, hintFor } from './hints.ts';
 export {
   LEVEL_FORMAT,
   type Level,
