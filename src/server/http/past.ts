@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Entries, tableIdSchema } from '../../protocol/index.ts';
+import { LEVELS } from '../../bots/index.ts';
+import { type Entries, type Entry, recordOf, tableIdSchema } from '../../protocol/index.ts';
 import { addressKey, type Limits } from '../limits.ts';
 import type { Origins } from '../origins.ts';
 import type { Store, StoredTable } from '../store/index.ts';
-import { recordOf } from '../tables/record.ts';
 import { NotDone, tooFast } from './not-done.ts';
 
 const ENTRIES_AT_ONCE = 500;
@@ -40,7 +40,7 @@ export function addPastRoutes(api: FastifyInstance, parts: PastParts): void {
     let record = table.phase === 'open' ? undefined : records.of(table);
     if (record === undefined && table.phase !== 'open') {
       payFor(parts, request, table.number + 1);
-      const text = await recordOf(store, table.id);
+      const text = recordOf(await allEntries(store, table.id), (level) => LEVELS[level - 1]!.name);
       if (text !== undefined) record = records.keep(table, text);
     }
     if (record === undefined)
@@ -48,6 +48,15 @@ export function addPastRoutes(api: FastifyInstance, parts: PastParts): void {
     reply.header('Content-Disposition', `attachment; filename="fearsome-floors-${table.id}.ffr"`);
     return reply.type('application/x-ndjson; charset=utf-8').send(record);
   });
+}
+
+async function allEntries(store: Store, table: string): Promise<readonly Entry[]> {
+  const all: Entry[] = [];
+  for (;;) {
+    const entries = await store.entries(table, all.length - 1, ENTRIES_AT_ONCE);
+    all.push(...entries);
+    if (entries.length < ENTRIES_AT_ONCE) return all;
+  }
 }
 
 async function storedTable(store: Store, id: string): Promise<StoredTable> {

@@ -1,15 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { LEVELS } from '../../bots/index.ts';
-import type { OnlineTable, Seat } from '../../protocol/index.ts';
-import {
-  type Action,
-  type Game,
-  type RecordHeader,
-  type Refusal,
-  recordLineOf,
-  type Setup,
-  writeRecord,
-} from '../../rules/index.ts';
+import { type BotNames, namesIn, type OnlineTable, recordOf, type Seat } from '../../protocol/index.ts';
+import type { Action, Game, Refusal, Setup } from '../../rules/index.ts';
 import type { Returned } from '../table/company.ts';
 import type { Batch, Draft, Sitter, Table, TableSettings, TableTrouble } from '../table/table.ts';
 import { RemoteCompany } from './remote-company.ts';
@@ -130,40 +122,20 @@ export class RemoteTable implements Table {
   }
 
   record(): string {
-    const { seats, commitment, reveal, openedAt } = this.#room.table.peek()!;
-    const names = Object.fromEntries(
-      sittersOf(seats).map(({ name }, seat) => [this.#setup.players[seat]!, name]),
-    );
-    const header: RecordHeader = {
-      ...this.#setup,
-      names,
-      date: new Date(openedAt).toISOString(),
-      ...(commitment !== undefined && { commitment }),
-    };
-    const lines = this.batches
-      .peek()
-      .flatMap(({ events }) => events.flatMap((event) => recordLineOf(event) ?? []))
-      .map((line) =>
-        line.type === 'result' && reveal !== undefined
-          ? { ...line, result: { ...line.result, reveal } }
-          : line,
-      );
-    return writeRecord([{ type: 'header', header }, ...lines]);
+    return recordOf(this.#room.entries, botName)!;
   }
 
   /** The room stays: whoever opened it closes it. */
   close(): void {}
 }
 
-/** What players are called; bots by their level's name, numbered where there are several. */
+const botName: BotNames = (level) => LEVELS[level - 1]!.name;
+
 function sittersOf(seats: readonly Seat[]): Sitter[] {
-  const count = new Map<number, number>();
-  return seats.map(({ sitter }): Sitter => {
-    if (sitter.kind === 'guest') return { kind: 'person', name: sitter.name };
-    const level = sitter.kind === 'bot' ? sitter.level : 1;
-    const { bot, name } = LEVELS[level - 1]!;
-    const number = (count.get(level) ?? 0) + 1;
-    count.set(level, number);
-    return { kind: 'bot', bot, name: number === 1 ? name : `${name} ${number}` };
+  const names = namesIn(seats, botName);
+  return seats.map(({ sitter }, seat): Sitter => {
+    const name = names[seat]!;
+    if (sitter.kind === 'guest') return { kind: 'person', name };
+    return { kind: 'bot', bot: LEVELS[(sitter.kind === 'bot' ? sitter.level : 1) - 1]!.bot, name };
   });
 }

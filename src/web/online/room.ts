@@ -48,6 +48,7 @@ export class Room {
   readonly #parts: RoomParts;
   readonly #connection: Connection;
   readonly #table = signal<OnlineTable | undefined>(undefined);
+  readonly #entries: Entry[] = [];
   readonly #batches = signal<readonly RoomBatch[]>([]);
   readonly #you = signal<GuestTag | undefined>(undefined);
   readonly #mine = signal<ReadonlySet<number>>(new Set());
@@ -78,6 +79,10 @@ export class Room {
   /** The table after the last entry heard. */
   get table(): ReadonlySignal<OnlineTable | undefined> {
     return this.#table;
+  }
+  /** All entries heard, from the first one on. */
+  get entries(): readonly Entry[] {
+    return this.#entries;
   }
   get batches(): ReadonlySignal<readonly RoomBatch[]> {
     return this.#batches;
@@ -141,6 +146,7 @@ export class Room {
   #take(entries: readonly Entry[]): void {
     let table = this.#table.peek();
     let batches = this.#batches.peek();
+    this.#entries.push(...entries);
     for (const entry of entries) {
       table = table === undefined ? tableOpened(entry) : tableAfter(table, entry);
       batches = batchesAfter(batches, entry, table);
