@@ -68,8 +68,9 @@ describe('tell', () => {
 
   test('who pushes a block decides which rule it is', () => {
     const event = { type: 'blockPushed', block: 'stone', from: 'c3', to: 'd3', slid: false } as const;
+    const step = { type: 'monsterStepped', from: 'b3', to: 'c3', facing: 'e', slid: false } as const;
     expect(tell(event)).toBe('The stone on c3 is pushed to d3. (F5)');
-    expect(tell(event, 'monster')).toBe('The stone on c3 is pushed to d3. (M5)');
+    expect(tell(event, [event, step])).toBe('The stone on c3 is pushed to d3. (M5)');
   });
 
   test('everything that happens in recorded games is a sentence with a rule', () => {

@@ -4,71 +4,67 @@ import {
   type Direction,
   type GameEvent,
   type GameResult,
-  type RuleNumber,
   reachOf,
+  ruleOf,
   type Sight,
   STAR,
   type Tile,
 } from '../rules/index.ts';
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
-type Told = readonly [sentence: string, rule: RuleNumber];
 
-/** Every event as an English sentence with the number of its rule at the end. Blocks are pushed by both sides. */
-export function tell(event: GameEvent, pusher: 'figure' | 'monster' = 'figure'): string {
-  const [sentence, rule] = told(event, pusher === 'monster');
-  return `${sentence[0]!.toUpperCase()}${sentence.slice(1)} (${rule})`;
+/** Every event as an English sentence with the number of its rule at the end; `among` as `ruleOf` asks for it. */
+export function tell(event: GameEvent, among?: readonly GameEvent[]): string {
+  const sentence = told(event);
+  return `${sentence[0]!.toUpperCase()}${sentence.slice(1)} (${ruleOf(event, among)})`;
 }
 
-function told(event: GameEvent, byMonster: boolean): Told {
+function told(event: GameEvent): string {
   switch (event.type) {
     case 'tilePlaced':
-      return [`${event.by} places ${tileWords(event.tile)}.`, 'S3'];
+      return `${event.by} places ${tileWords(event.tile)}.`;
     case 'figureEntered':
-      return [`${event.figure} comes in onto p11.`, 'F2'];
+      return `${event.figure} comes in onto p11.`;
     case 'figureStepped':
       return event.slid
-        ? [`${event.figure} slides on over the blood to ${event.to}.`, 'F8']
-        : [`${event.figure} goes from ${event.from} to ${event.to}.`, 'F1'];
+        ? `${event.figure} slides on over the blood to ${event.to}.`
+        : `${event.figure} goes from ${event.from} to ${event.to}.`;
     case 'figureLeft':
-      return [`${event.figure} leaves the hall and is out!`, 'F2'];
+      return `${event.figure} leaves the hall and is out!`;
     case 'figureMoved':
-      return [`${event.figure} ${event.path === '' ? 'stays where it is' : 'ends its move'}.`, 'G2'];
+      return `${event.figure} ${event.path === '' ? 'stays where it is' : 'ends its move'}.`;
     case 'figureTurnedOver':
-      return [`${event.figure} is turned over and shows ${event.points}.`, 'G2'];
+      return `${event.figure} is turned over and shows ${event.points}.`;
     case 'blockPushed':
-      return tellBlock(event, byMonster);
+      return tellBlock(event);
     case 'blockRemoved':
-      return tellRemoved(event, byMonster);
+      return tellRemoved(event);
     case 'cardDrawn':
-      return [`the card ${event.card} is turned: ${cardWords(event.card)}.`, 'M1'];
+      return `the card ${event.card} is turned: ${cardWords(event.card)}.`;
     case 'monsterLooked':
-      return [tellLook(event), 'M3'];
+      return tellLook(event);
     case 'monsterTurned':
       return tellTurn(event);
     case 'monsterStepped':
       return tellStep(event);
     case 'monsterTeleported':
-      return [`teleporter ${event.pair} takes it from ${event.from} to ${event.to}.`, 'M14'];
+      return `teleporter ${event.pair} takes it from ${event.from} to ${event.to}.`;
     case 'monsterCaught':
-      return [
-        `it faced ${WAYS[event.facing]} on ${event.at} before in this step, so the step ends there.`,
-        'M12',
-      ];
+      return `it faced ${WAYS[event.facing]} on ${event.at} before in this step, so the step ends there.`;
     case 'figureEaten':
       return tellEaten(event);
     case 'figurePushed':
       return event.slid
-        ? [`${event.figure} is pushed from ${event.from} and slides over the blood to ${event.to}.`, 'M7']
-        : [`${event.figure} is pushed from ${event.from} to ${event.to}.`, 'M5'];
+        ? `${event.figure} is pushed from ${event.from} and slides over the blood to ${event.to}.`
+        : `${event.figure} is pushed from ${event.from} to ${event.to}.`;
     case 'figureReturned':
-      return [`${event.figure} goes back to the entrance.`, 'G5'];
+      return `${event.figure} goes back to the entrance.`;
     case 'roundEnded':
-      return [`round ${event.round} of stage ${event.stage} is over; the next player begins.`, 'G1'];
+      return `round ${event.round} of stage ${event.stage} is over; the next player begins.`;
     case 'stageTwoBegan':
-      return ['all cards are shuffled again; from now on who is eaten is out of the game.', 'G6'];
+      return 'all cards are shuffled again; from now on who is eaten is out of the game.';
     case 'gameEnded':
-      return [`the game is over: ${resultWords(event.result)}.`, ruleOfEnd(event.result)];
+      return `the game is over: ${resultWords(event.result)}.`;
   }
 }
 
@@ -93,17 +89,17 @@ function cardWords(card: Card): string {
   return `the monster walks until it has eaten ${hits}, ${steps} steps at most`;
 }
 
-function tellBlock({ block, from, to, slid }: EventOf<'blockPushed'>, byMonster: boolean): Told {
+function tellBlock({ block, from, to, slid }: EventOf<'blockPushed'>): string {
   const words = `the ${BLOCKS[block]} on ${from} is pushed`;
-  if (slid) return [`${words} and slides over the blood to ${to}.`, byMonster ? 'M7' : 'F11'];
-  return [`${words} to ${to}.`, byMonster ? 'M5' : 'F5'];
+  if (slid) return `${words} and slides over the blood to ${to}.`;
+  return `${words} to ${to}.`;
 }
 
-function tellRemoved({ block, from, at, because }: EventOf<'blockRemoved'>, byMonster: boolean): Told {
+function tellRemoved({ block, from, at, because }: EventOf<'blockRemoved'>): string {
   const words = `the ${BLOCKS[block]} on ${from} is pushed`;
-  if (because === 'edge') return [`${words} over the edge and is gone.`, 'M6'];
-  if (because === 'teleporter') return [`${words} onto the teleporter on ${at} and is gone.`, 'M6'];
-  return [`${words} to the corner ${at} and is taken away.`, byMonster ? 'M8' : 'F7'];
+  if (because === 'edge') return `${words} over the edge and is gone.`;
+  if (because === 'teleporter') return `${words} onto the teleporter on ${at} and is gone.`;
+  return `${words} to the corner ${at} and is taken away.`;
 }
 
 type Seen = Extract<Sight, { saw: string }>;
@@ -130,27 +126,26 @@ function tellLook({ facing, ahead, left, right, outcome, nearest }: EventOf<'mon
   return `it sees ${words(closest[0]!)} at distance ${sight.distance}${nearer}: it ${turns}.`;
 }
 
-function tellTurn({ facing, because, figure, by }: EventOf<'monsterTurned'>): Told {
+function tellTurn({ facing, because, figure, by }: EventOf<'monsterTurned'>): string {
   const turns = `it turns ${WAYS[facing]}`;
-  if (because === 'saw') return [`${turns}, towards ${figure}.`, 'M3'];
-  if (because === 'stone') return [`the turning stone on ${by} works: ${turns}.`, 'M10'];
-  return [`the arrow on ${by} decides: it faces ${WAYS[facing]}.`, 'M14'];
+  if (because === 'saw') return `${turns}, towards ${figure}.`;
+  if (because === 'stone') return `the turning stone on ${by} works: ${turns}.`;
+  return `the arrow on ${by} decides: it faces ${WAYS[facing]}.`;
 }
 
-function tellStep({ from, to, slid, wall }: EventOf<'monsterStepped'>): Told {
+function tellStep({ from, to, slid, wall }: EventOf<'monsterStepped'>): string {
   const moves = slid ? 'slides on over the blood' : 'steps';
   if (wall !== undefined) {
     const sign = wall === STAR ? 'the wall with the star' : `wall ${wall}`;
-    return [`it ${moves} through ${sign}, from ${from} to ${to}.`, 'M9'];
+    return `it ${moves} through ${sign}, from ${from} to ${to}.`;
   }
-  return [`it ${moves} from ${from} to ${to}.`, slid ? 'M13' : 'M4'];
+  return `it ${moves} from ${from} to ${to}.`;
 }
 
-function tellEaten({ figure, at, because }: EventOf<'figureEaten'>): Told {
-  if (because === 'bite') return [`it eats ${figure} on ${at}!`, 'M4'];
-  if (because === 'edge')
-    return [`${figure} is pushed from ${at} over the edge, and that is eaten, too!`, 'M6'];
-  return [`${figure} is pushed onto the teleporter on ${at}, and that is eaten, too!`, 'M6'];
+function tellEaten({ figure, at, because }: EventOf<'figureEaten'>): string {
+  if (because === 'bite') return `it eats ${figure} on ${at}!`;
+  if (because === 'edge') return `${figure} is pushed from ${at} over the edge, and that is eaten, too!`;
+  return `${figure} is pushed onto the teleporter on ${at}, and that is eaten, too!`;
 }
 
 const REASONS = {
@@ -165,8 +160,3 @@ export function resultWords({ winner, reason, out }: GameResult): string {
   const counts = Object.entries(out).map(([colour, count]) => `${colour} ${count}`);
   return `${winner} wins ${REASONS[reason]} (figures out: ${counts.join(', ')})`;
 }
-
-const ruleOfEnd = ({ winner, reason }: GameResult): RuleNumber => {
-  if (winner === null) return 'G9';
-  return reason === 'escaped' ? 'G7' : 'G8';
-};

@@ -89,8 +89,7 @@ async function* framesOf(path: string, lines: AsyncIterable<FileLine>): AsyncGen
     }
     for (const scene of scenesIn(events)) {
       for (const event of scene) evolveInPlace(shown, event);
-      const pusher = line.type === 'card' ? 'monster' : 'figure';
-      const sentences = scene.filter(isWorthTelling).map((event) => tell(event, pusher));
+      const sentences = scene.filter(isWorthTelling).map((event) => tell(event, scene));
       yield { picture: framed(shown), sentences, nth };
     }
     events = [];

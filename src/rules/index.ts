@@ -48,5 +48,6 @@ export * from './record-lines.ts';
 export { type Refusal, type RefusalReason, refuse } from './refusals.ts';
 export { Replay, type ReplayedGame, replayRecords, writeRecord } from './replay.ts';
 export { RULE_NUMBERS, type RuleNumber } from './rule-numbers.ts';
+export { ruleOf } from './rule-of.ts';
 export * from './tiles.ts';
 export { step, walk } from './walk.ts';

@@ -3,15 +3,13 @@ import {
   type Direction,
   type FigureId,
   type GameEvent,
-  headingOf,
   isHitsCard,
-  neighbour,
   type RuleNumber,
   reachOf,
+  ruleOf,
   type Sight,
   type SpaceName,
   STAR,
-  space,
 } from '../../rules/index.ts';
 import { t } from './core.ts';
 import { listText } from './language.ts';
@@ -28,30 +26,27 @@ type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 export const directionText = (direction: Direction): string => t(`word.${direction}`);
 const the = (block: BlockKind): string => t(`word.the.${block}`);
 
-/** One sentence for one event. */
-export function tellEvent(event: GameEvent, names: Names = castNames()): Told {
-  const { sentence, rule } = tell(event, names);
-  return { sentence: capital(sentence), rule };
+/** One sentence for one event; `among` as `ruleOf` asks for it. */
+export function tellEvent(event: GameEvent, names: Names = castNames(), among?: readonly GameEvent[]): Told {
+  const rule = ruleOf(event, among);
+  return { sentence: capital(tell(event, names, rule)), rule };
 }
 
 /** "It steps to f1. (M4)" */
 export const toldText = ({ sentence, rule }: Told): string => t('word.with-rule', { sentence, rule });
 
-function tell(event: GameEvent, names: Names): Told {
+function tell(event: GameEvent, names: Names, rule: RuleNumber): string {
   switch (event.type) {
     case 'monsterLooked':
-      return { sentence: tellLook(event, names), rule: 'M3' };
+      return tellLook(event, names);
     case 'monsterTurned':
-      return tellTurn(event);
+      return tellTurn(event, rule);
     case 'monsterStepped':
       return tellStep(event);
     case 'monsterTeleported':
-      return { sentence: t('walk.teleport', { from: event.from, to: event.to }), rule: 'M14' };
+      return t('walk.teleport', { from: event.from, to: event.to });
     case 'monsterCaught':
-      return {
-        sentence: t('walk.caught', { at: event.at, direction: directionText(event.facing) }),
-        rule: 'M12',
-      };
+      return t('walk.caught', { at: event.at, direction: directionText(event.facing) });
     case 'figureEaten':
       return tellEaten(event, names);
     case 'figurePushed':
@@ -61,9 +56,9 @@ function tell(event: GameEvent, names: Names): Told {
     case 'blockRemoved':
       return tellBlockRemoved(event);
     case 'figureEntered':
-      return { sentence: t('walk.entered', { figure: names.figure(event.figure) }), rule: 'F2' };
+      return t('walk.entered', { figure: names.figure(event.figure) });
     case 'figureLeft':
-      return { sentence: t('walk.left', { figure: names.figure(event.figure) }), rule: 'F2' };
+      return t('walk.left', { figure: names.figure(event.figure) });
     case 'figureStepped':
       return tellFigureStep(event, names);
     default:
@@ -96,60 +91,48 @@ function tellLook(event: EventOf<'monsterLooked'>, names: Names): string {
 const seenOn = (side: (typeof SIDES)[number], sight: Sight) =>
   'saw' in sight ? [{ side, figure: sight.saw, distance: sight.distance }] : [];
 
-function tellTurn({ at, facing, from, because, by }: EventOf<'monsterTurned'>): Told {
+function tellTurn({ facing, because, by }: EventOf<'monsterTurned'>, rule: RuleNumber): string {
   const direction = directionText(facing);
-  if (because === 'saw') return { sentence: t('walk.turn.saw', { direction }), rule: 'M3' };
-  if (because === 'teleporter') return { sentence: t('walk.turn.teleporter', { direction }), rule: 'M14' };
-  const throughWall = neighbour(space(at), headingOf(from)) === undefined;
-  return throughWall
-    ? { sentence: t('walk.turn.stone-wall', { direction, at: by! }), rule: 'M11' }
-    : { sentence: t('walk.turn.stone', { direction, at: by! }), rule: 'M10' };
+  if (because === 'saw') return t('walk.turn.saw', { direction });
+  if (because === 'teleporter') return t('walk.turn.teleporter', { direction });
+  return t(rule === 'M11' ? 'walk.turn.stone-wall' : 'walk.turn.stone', { direction, at: by! });
 }
 
-function tellStep({ to, slid, wall }: EventOf<'monsterStepped'>): Told {
-  if (wall === STAR) return { sentence: t('walk.wall-star', { to }), rule: 'M9' };
-  if (wall !== undefined) return { sentence: t('walk.wall', { wall, to }), rule: 'M9' };
-  return slid
-    ? { sentence: t('walk.slide', { to }), rule: 'M13' }
-    : { sentence: t('walk.step', { to }), rule: 'M4' };
+function tellStep({ to, slid, wall }: EventOf<'monsterStepped'>): string {
+  if (wall === STAR) return t('walk.wall-star', { to });
+  if (wall !== undefined) return t('walk.wall', { wall, to });
+  return slid ? t('walk.slide', { to }) : t('walk.step', { to });
 }
 
-function tellEaten({ figure: id, at, because }: EventOf<'figureEaten'>, names: Names): Told {
+function tellEaten({ figure: id, at, because }: EventOf<'figureEaten'>, names: Names): string {
   const figure = names.figure(id);
-  if (because === 'bite') return { sentence: t('walk.bite', { figure, at }), rule: 'M4' };
-  return { sentence: t(`walk.eaten.${because}`, { figure, at }), rule: 'M6' };
+  if (because === 'bite') return t('walk.bite', { figure, at });
+  return t(`walk.eaten.${because}`, { figure, at });
 }
 
-function tellFigurePushed({ figure: id, from, to, slid }: EventOf<'figurePushed'>, names: Names): Told {
+function tellFigurePushed({ figure: id, from, to, slid }: EventOf<'figurePushed'>, names: Names): string {
   const values = { figure: names.figure(id), from, to };
-  return slid
-    ? { sentence: t('walk.figure-slid', values), rule: 'M7' }
-    : { sentence: t('walk.figure-pushed', values), rule: 'M5' };
+  return slid ? t('walk.figure-slid', values) : t('walk.figure-pushed', values);
 }
 
-/** Whoever pushed: F5 and F11 hold for both. */
-function tellBlockPushed({ block, from, to, slid }: EventOf<'blockPushed'>): Told {
+function tellBlockPushed({ block, from, to, slid }: EventOf<'blockPushed'>): string {
   const values = { thing: the(block), from, to };
-  return slid
-    ? { sentence: t('walk.block-slid', values), rule: 'F11' }
-    : { sentence: t('walk.block-pushed', values), rule: 'F5' };
+  return slid ? t('walk.block-slid', values) : t('walk.block-pushed', values);
 }
 
-function tellBlockRemoved(event: EventOf<'blockRemoved'>): Told {
+function tellBlockRemoved(event: EventOf<'blockRemoved'>): string {
   const { from, because } = event;
   const at = event.at ?? from;
   const thing = the(event.block);
-  if (because === 'edge') return { sentence: t('walk.block-gone.edge', { thing, from }), rule: 'M6' };
+  if (because === 'edge') return t('walk.block-gone.edge', { thing, from });
   return because === 'teleporter'
-    ? { sentence: t('walk.block-gone.teleporter', { thing, at }), rule: 'M6' }
-    : { sentence: t('walk.block-gone.corner', { thing, at }), rule: 'F7' };
+    ? t('walk.block-gone.teleporter', { thing, at })
+    : t('walk.block-gone.corner', { thing, at });
 }
 
-function tellFigureStep({ figure: id, from, to, slid }: EventOf<'figureStepped'>, names: Names): Told {
+function tellFigureStep({ figure: id, from, to, slid }: EventOf<'figureStepped'>, names: Names): string {
   const values = { figure: names.figure(id), from, to };
-  return slid
-    ? { sentence: t('walk.slid', values), rule: 'F8' }
-    : { sentence: t('walk.walked', values), rule: 'F1' };
+  return slid ? t('walk.slid', values) : t('walk.walked', values);
 }
 
 type TableType =
@@ -162,27 +145,27 @@ type TableType =
   | 'stageTwoBegan'
   | 'gameEnded';
 
-function tellTable(event: EventOf<TableType>, names: Names): Told {
+function tellTable(event: EventOf<TableType>, names: Names): string {
   switch (event.type) {
     case 'tilePlaced': {
       const { tile, by } = event;
       const values = { player: names.player(by), tile: tileText(tile), at: tile.at };
-      return { sentence: t('walk.tile', values), rule: 'S3' };
+      return t('walk.tile', values);
     }
     case 'figureMoved':
-      return { sentence: t('walk.moved', { figure: names.figure(event.figure) }), rule: 'G2' };
+      return t('walk.moved', { figure: names.figure(event.figure) });
     case 'figureTurnedOver': {
       const values = { figure: names.figure(event.figure), points: event.points };
-      return { sentence: t('walk.turned-over', values), rule: 'G2' };
+      return t('walk.turned-over', values);
     }
     case 'cardDrawn':
-      return { sentence: tellCard(event), rule: 'M1' };
+      return tellCard(event);
     case 'figureReturned':
-      return { sentence: t('walk.returned', { figure: names.figure(event.figure) }), rule: 'G5' };
+      return t('walk.returned', { figure: names.figure(event.figure) });
     case 'roundEnded':
-      return { sentence: t('walk.round-ended', { round: event.round }), rule: 'G1' };
+      return t('walk.round-ended', { round: event.round });
     case 'stageTwoBegan':
-      return { sentence: t('walk.stage-two'), rule: 'G6' };
+      return t('walk.stage-two');
     case 'gameEnded':
       return tellEnd(event, names);
   }
@@ -195,10 +178,9 @@ function tellCard({ card }: EventOf<'cardDrawn'>): string {
     : t('walk.card.steps', { count: steps });
 }
 
-function tellEnd({ result: { winner, reason } }: EventOf<'gameEnded'>, names: Names): Told {
-  if (winner === null) return { sentence: t('walk.ended.monster'), rule: 'G9' };
-  const sentence = t(`walk.ended.${reason}`, { player: names.player(winner) });
-  return { sentence, rule: reason === 'escaped' ? 'G7' : 'G8' };
+function tellEnd({ result: { winner, reason } }: EventOf<'gameEnded'>, names: Names): string {
+  if (winner === null) return t('walk.ended.monster');
+  return t(`walk.ended.${reason}`, { player: names.player(winner) });
 }
 
 /** What is pushed and where to: "the stone to d3". */

@@ -1,4 +1,4 @@
-import type { GameEvent, RuleNumber } from '../../rules/index.ts';
+import { type GameEvent, type RuleNumber, ruleOf } from '../../rules/index.ts';
 import { t } from './core.ts';
 import { listText } from './language.ts';
 import { capital, castNames, type Names } from './names.ts';
@@ -67,7 +67,7 @@ export function tellWalk(events: readonly GameEvent[], names: Names = castNames(
 
 function tellGroup(own: readonly GameEvent[], kind: ToldGroup['kind'], names: Names): Told[] {
   if (kind === 'step') return tellStep(own, names);
-  return [kind === 'move' ? tellMove(own, names) : tellEvent(own[0]!, names)];
+  return [kind === 'move' ? tellMove(own, names) : tellEvent(own[0]!, names, own)];
 }
 
 /** A push is reported before the step that made it: that one tells whose it was. */
@@ -106,28 +106,25 @@ const mainRule = (parts: readonly Told[]): RuleNumber =>
 function tellStep(events: readonly GameEvent[], names: Names): Told[] {
   const parts: Told[] = [];
   let pushed: PushEvent[] = [];
-  let sliding = false;
+  const tell = (event: GameEvent): Told => tellEvent(event, names, events);
   for (const [index, event] of events.entries()) {
     if (isPush(event)) {
       pushed.push(event);
-      continue;
-    }
-    if (event.type === 'monsterStepped') {
-      const slidesOn = isPlainSlide(events[index + 1]);
-      parts.push(...tellPushes(pushed, names), ...tellArrival(event, pushed, slidesOn && event.slid, names));
+    } else if (event.type === 'monsterStepped') {
+      const goesOn = event.slid && isPlainSlide(events[index + 1]);
+      parts.push(...tellPushes(pushed, tell, names), ...tellArrival(event, pushed, goesOn, tell, names));
       pushed = [];
-      sliding = true;
     } else if (event.type === 'monsterTurned' && event.because === 'saw' && parts.length > 0) {
       const look = parts.pop()!;
-      parts.push({ sentence: `${look.sentence} ${tellEvent(event, names).sentence}`, rule: 'M3' });
+      parts.push({ ...look, sentence: `${look.sentence} ${tell(event).sentence}` });
     } else {
-      const told = tellEvent(event, names);
-      const met = event.type === 'monsterTurned' && event.because === 'stone' && sliding;
-      parts.push(met ? { sentence: told.sentence, rule: 'M15' } : told);
+      parts.push(tell(event));
     }
   }
-  return [...parts, ...tellPushes(pushed, names), ...tellBites(pushed, names)];
+  return [...parts, ...tellPushes(pushed, tell, names), ...pushed.filter(isBite).map(tell)];
 }
+
+type Teller = (event: GameEvent) => Told;
 
 const isPush = (event: GameEvent): event is PushEvent => PUSH_TYPES.has(event.type);
 const isBite = (event: PushEvent): boolean => event.type === 'figureEaten' && event.because === 'bite';
@@ -139,66 +136,60 @@ function tellArrival(
   step: Extract<GameEvent, { type: 'monsterStepped' }>,
   pushed: readonly PushEvent[],
   goesOn: boolean,
+  tell: Teller,
   names: Names,
 ): Told[] {
   const bites = pushed.filter(isBite);
   const [bite] = bites;
   if (bite?.type === 'figureEaten' && !step.slid && step.wall === undefined) {
     const values = { figure: names.figure(bite.figure), to: step.to };
-    return [{ sentence: t('walk.bite-and-step', values), rule: 'M4' }];
+    return [{ sentence: t('walk.bite-and-step', values), rule: ruleOf(bite) }];
   }
-  if (goesOn) return tellBites(bites, names);
-  return [tellEvent(step, names), ...tellBites(bites, names)];
+  return [...(goesOn ? [] : [tell(step)]), ...bites.map(tell)];
 }
 
-const tellBites = (pushed: readonly PushEvent[], names: Names): Told[] =>
-  pushed.filter(isBite).map((bite) => tellEvent(bite, names));
-
-function tellPushes(pushed: readonly PushEvent[], names: Names): Told[] {
+function tellPushes(pushed: readonly PushEvent[], tell: Teller, names: Names): Told[] {
   const moved = pushed.filter((event) => event.type === 'figurePushed' || event.type === 'blockPushed');
   const gone = pushed.filter((event) => event.type === 'blockRemoved' || event.type === 'figureEaten');
-  const told: Told[] = [];
-  if (moved.length > 0) {
-    const things = listText(moved.map((event) => pushedThing(event, event.to, event.slid, names)));
-    const rule = moved.some((event) => event.slid) ? 'M7' : 'M5';
-    told.push({ sentence: t('walk.push', { things }), rule });
-  }
-  for (const event of gone) {
-    if (isBite(event)) continue;
-    const told1 = tellEvent(event, names);
-    told.push(told1.rule === 'F7' ? { sentence: told1.sentence, rule: 'M8' } : told1);
-  }
-  return told;
+  const told = gone.filter((event) => !isBite(event)).map(tell);
+  if (moved.length === 0) return told;
+  const things = listText(moved.map((event) => pushedThing(event, event.to, event.slid, names)));
+  const { rule } = tell(moved.find((event) => event.slid) ?? moved[0]!);
+  return [{ sentence: t('walk.push', { things }), rule }, ...told];
 }
 
 // A figure's move.
 
 function tellMove(events: readonly GameEvent[], names: Names): Told {
-  const { sentence, rule } = tellWay(events, names);
+  const way = capital(tellWay(events, names));
   const things = tellMovedBlocks(events);
-  if (things.length === 0) return { sentence: capital(sentence), rule };
-  const told = t('walk.moved.pushes', { move: capital(sentence), things: listText(things) });
-  return { sentence: told, rule: rule === 'F2' ? rule : 'F5' };
+  const sentence =
+    things.length === 0 ? way : t('walk.moved.pushes', { move: way, things: listText(things) });
+  return { sentence, rule: ruleOf(mainOf(events), events) };
 }
 
-function tellWay(events: readonly GameEvent[], names: Names): Told {
+/** What matters most of a move: that it came in or left, else what it pushed, else a slide. */
+const mainOf = (events: readonly GameEvent[]): GameEvent =>
+  events.find(({ type }) => type === 'figureEntered' || type === 'figureLeft') ??
+  events.find(isPush) ??
+  events.find((event) => event.type === 'figureStepped' && event.slid) ??
+  events[0]!;
+
+function tellWay(events: readonly GameEvent[], names: Names): string {
   const steps = events.filter((event) => event.type === 'figureStepped');
-  const mover = events.find((event) => event.type === 'figureMoved' || MOVE_TYPES.has(event.type));
+  const mover = events.find((event) => MOVE_TYPES.has(event.type));
   const figure = names.figure(mover !== undefined && 'figure' in mover ? mover.figure : '');
   const entered = events.some((event) => event.type === 'figureEntered');
   const left = events.some((event) => event.type === 'figureLeft');
   const first = steps[0];
   const last = steps.at(-1);
   if (first === undefined || last === undefined) {
-    if (left) return { sentence: t('walk.left', { figure }), rule: 'F2' };
-    return entered
-      ? { sentence: t('walk.entered', { figure }), rule: 'F2' }
-      : { sentence: t('walk.stayed', { figure }), rule: 'G2' };
+    if (left) return t('walk.left', { figure });
+    return t(entered ? 'walk.entered' : 'walk.stayed', { figure });
   }
-  if (left) return { sentence: t('walk.moved.left', { figure, from: first.from }), rule: 'F2' };
-  if (entered) return { sentence: t('walk.moved.entered', { figure, to: last.to }), rule: 'F2' };
-  const slid = steps.some((step) => step.slid);
-  return { sentence: t('walk.walked', { figure, from: first.from, to: last.to }), rule: slid ? 'F8' : 'F1' };
+  if (left) return t('walk.moved.left', { figure, from: first.from });
+  if (entered) return t('walk.moved.entered', { figure, to: last.to });
+  return t('walk.walked', { figure, from: first.from, to: last.to });
 }
 
 /** Every block that was pushed, with where it is at the end. */

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { tell } from '../src/cli/tell.ts';
+import { decide, evolve, type GameEvent, Pile, Random, ruleOf } from '../src/rules/index.ts';
+import { startLanguage, tellEvent, tellWalk } from '../src/web/i18n/index.ts';
+import { aShareOfRuns } from './helpers/arbitraries.ts';
+import { gameOf } from './helpers/games.ts';
+import { someAction } from './helpers/random-game.ts';
+
+/** What was decided in a game that chance played, one list for each turn. */
+function decisions(seed: number): (readonly GameEvent[])[] {
+  const random = new Random(seed);
+  const pile = new Pile(new Random(`${seed} pile`));
+  const decided: (readonly GameEvent[])[] = [];
+  let game = gameOf({ mode: 'experienced', players: ['green', 'red', 'blue', 'yellow'] });
+  while (game.phase !== 'over') {
+    const decision = decide(game, game.turn, someAction(game, random), pile.draw);
+    if (!decision.ok) throw new Error(decision.message);
+    decided.push(decision.events);
+    game = decision.events.reduce(evolve, game);
+  }
+  return decided;
+}
+
+test('page and command line name the same rule for every event, and it is the one the rules name', async () => {
+  await startLanguage('en');
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      for (const events of decisions(seed)) {
+        for (const event of events) {
+          const rule = ruleOf(event, events);
+          expect(tell(event, events).endsWith(` (${rule})`)).toBe(true);
+          expect(tellEvent(event, undefined, events).rule).toBe(rule);
+        }
+        for (const { parts, from, to } of tellWalk(events)) {
+          const rules = events.slice(from, to).map((event) => ruleOf(event, events));
+          for (const part of parts) expect(rules).toContain(part.rule);
+        }
+      }
+    }),
+    aShareOfRuns(1 / 20),
+  );
+});
