@@ -28,7 +28,7 @@ export function bestCandidates(game: Game, pricer: Pricer, after: Position, most
   for (const figure of movableFigures(game)) {
     const count = moves.find(game.position, figure);
     for (let outcome = firstOutcome(game, figure); outcome < count; outcome++) {
-      const wins = moves.to(outcome) === OUT && game.out[seat]! + 1 >= game.figuresEach - 1;
+      const wins = moves.to(outcome) === OUT && game.hasEscaped(seat, 1);
       const value = wins ? onlyFor(game, seat) : priceOutcome(game, pricer, figure, outcome, after);
       if (best.length === most && value[seat]! <= best.at(-1)!.value[seat]!) continue;
       insert(best, { figure, path: moves.path(outcome), value: wins ? value : value.slice(), wins }, seat);

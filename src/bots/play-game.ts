@@ -9,9 +9,8 @@ import {
   type Mode,
   newGame,
   Pile,
+  playAction,
   playCard,
-  playMove,
-  playTile,
   Random,
   type RecordLine,
   type Refusal,
@@ -89,7 +88,7 @@ export function* gameTurns(
     } else {
       const seat = game.turn;
       const action = yield { game, seat };
-      mustBeAllowed(act(game, seat, action, report), setup.players[seat]!);
+      mustBeAllowed(playAction(game, seat, action, report), setup.players[seat]!);
       line?.(lineOf(action, setup, seat));
     }
   }
@@ -106,11 +105,6 @@ export function playGame(setup: Setup, bots: readonly Bot[], chance: Chance, onl
     turn = turns.next(choose(bots[seat]!, game, chance.seats[seat]!).action);
   }
   return turn.value;
-}
-
-function act(game: Game, seat: number, action: Action, report: Listener | undefined): Refusal | undefined {
-  if (action.type === 'place') return playTile(game, seat, action.tile, report);
-  return playMove(game, seat, game.position.figureNamed(action.figure)!, action.path, report);
 }
 
 function mustBeAllowed(refused: Refusal | undefined, who: string): void {

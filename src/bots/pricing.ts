@@ -1,8 +1,13 @@
-import { type Game, look, type Position, reachOf, step } from '../rules/index.ts';
+import {
+  type Game,
+  look,
+  MOST_HITS,
+  MOST_STEPS_FOR_HITS,
+  type Position,
+  reachOf,
+  step,
+} from '../rules/index.ts';
 import { type Chances, Evaluation, roundsAfter } from './evaluation.ts';
-
-const MOST_HITS = 3;
-const MOST_STEPS = 20;
 
 /**
  * What a position is worth to each player if the monster moved now: the mean over the cards that may come, from one walk,
@@ -14,7 +19,7 @@ export class Pricer {
   readonly #evaluation: Evaluation;
   readonly #rounds: number;
   /** How likely the card with so many steps, or so many hits, is. */
-  readonly #bySteps = new Float64Array(MOST_STEPS + 1);
+  readonly #bySteps = new Float64Array(MOST_STEPS_FOR_HITS + 1);
   readonly #byHits = new Float64Array(MOST_HITS + 1);
   readonly #scratch: Position;
   /** Where the figures were when they were last valued. */
@@ -80,7 +85,7 @@ export class Pricer {
 
   /** How likely it is that the card stops the monster after this step. */
   #stops(steps: number, before: number, eaten: number, open: number): number {
-    if (steps === MOST_STEPS) return open;
+    if (steps === MOST_STEPS_FOR_HITS) return open;
     let stops = this.#bySteps[steps]!;
     for (let hits = before + 1; hits <= eaten && hits <= MOST_HITS; hits++) stops += this.#byHits[hits]!;
     return stops;

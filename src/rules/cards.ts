@@ -15,11 +15,13 @@ export interface Reach {
 }
 
 /** M1: a hits card ends after 20 steps at the latest. */
-const MOST_STEPS_FOR_HITS = 20;
+export const MOST_STEPS_FOR_HITS = 20;
 /** What the engine accepts as a number of steps. */
 const MOST_STEPS = 100;
 
 const HITS: Readonly<Record<string, number>> = { '1 hit': 1, '2 hits': 2, '3 hits': 3 };
+/** The most hits a card asks for. */
+export const MOST_HITS = 3;
 
 export const isCard = (text: unknown): text is Card => (CARDS as readonly unknown[]).includes(text);
 export const isHitsCard = (card: Card): boolean => HITS[card] !== undefined;

@@ -5,7 +5,8 @@ import { type Action, type Decision, decide, decideCard } from './decide.ts';
 import type { GameEvent } from './events.ts';
 import { evolve, evolveInPlace } from './evolve.ts';
 import type { Game } from './game.ts';
-import { isRefusal, playCard, playMove, playTile } from './play.ts';
+import { isRefusal, playCard, playMove, playTile, whyNotMove } from './play.ts';
+import { EATEN, OUT } from './position.ts';
 import { writePosition } from './position-notation.ts';
 
 const eventsOf = (decision: Decision): readonly GameEvent[] => {
@@ -268,4 +269,43 @@ describe('evolve', () => {
     events.reduce(evolve, game);
     expect(stateOf(game)).toEqual(before);
   });
+});
+
+describe('whyNotMove', () => {
+  const why = (game: Game, seat: number, id: string): string | undefined =>
+    whyNotMove(game, seat, figureIn(game, id))?.reason;
+
+  test('G2: only the player whose turn it is moves, a figure of his own that has not moved', () => {
+    const game = gameOf();
+    expect(why(game, 0, 'red-1')).toBeUndefined();
+    expect(why(game, 1, 'blue-1')).toBe('not-your-turn');
+    expect(why(game, -1, 'red-1')).toBe('not-your-turn');
+    expect(why(game, 0, 'blue-1')).toBe('not-your-figure');
+    playMove(game, 0, figureIn(game, 'red-1'), 'i');
+    playMove(game, 1, figureIn(game, 'blue-4'), 'iww');
+    expect(why(game, 0, 'red-1')).toBe('has-moved');
+  });
+
+  test('F2 G5: who is out or eaten moves no more, also in the round in which it moved', () => {
+    const game = gameOf();
+    game.moved[0] = 1;
+    stand(game, { 'red-1': OUT, 'red-2': EATEN });
+    expect(why(game, 0, 'red-1')).toBe('is-out');
+    expect(why(game, 0, 'red-2')).toBe('is-eaten');
+  });
+
+  test('S3 G1 G8: nobody moves while tiles are placed, when the card is due, or when it is over', () => {
+    expect(why(gameOf({ mode: 'experienced' }), 0, 'red-1')).toBe('tiles-first');
+    const game = gameOf();
+    allStay(game);
+    expect(why(game, game.turn, 'red-1')).toBe('card-first');
+    game.finish(game.resultFor('last-card'));
+    expect(why(game, game.turn, 'red-1')).toBe('game-over');
+  });
+});
+
+test('G7: one more figure out would do when all but two are out', () => {
+  const game = gameOf();
+  game.out[0] = 2;
+  expect([game.hasEscaped(0), game.hasEscaped(0, 1), game.hasEscaped(1, 1)]).toEqual([false, true, false]);
 });

@@ -1,5 +1,5 @@
 import type { Card } from './cards.ts';
-import type { FigureId, GameEvent } from './events.ts';
+import type { FigureId, GameEvent, Listener } from './events.ts';
 import type { Game } from './game.ts';
 import type { Draw } from './pile.ts';
 import { playCard, playMove, playTile } from './play.ts';
@@ -19,7 +19,7 @@ export type Decision = { readonly ok: true; readonly events: readonly GameEvent[
  */
 export function decide(game: Game, seat: number, action: Action, draw?: Draw): Decision {
   return deciding(game, (copy, events) => {
-    const refused = act(copy, seat, action, (event) => events.push(event));
+    const refused = playAction(copy, seat, action, (event) => events.push(event));
     if (refused !== undefined || copy.phase !== 'monster' || draw === undefined) return refused;
     const card = draw(copy.cardsLeft, copy.possibleCards());
     const impossible = playCard(copy, card, (event) => events.push(event));
@@ -39,12 +39,7 @@ function deciding(game: Game, play: (copy: Game, events: GameEvent[]) => Refusal
 }
 
 /** An action on a mutable game. */
-function act(
-  game: Game,
-  seat: number,
-  action: Action,
-  report: (event: GameEvent) => void,
-): Refusal | undefined {
+export function playAction(game: Game, seat: number, action: Action, report?: Listener): Refusal | undefined {
   if (action.type === 'place') return playTile(game, seat, action.tile, report);
   const figure = game.position.figureNamed(action.figure);
   if (figure === undefined) return refuse('no-such-figure', { figure: action.figure });

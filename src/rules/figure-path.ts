@@ -31,6 +31,14 @@ export function walkPath(
   return refused;
 }
 
+/** F2, G5: why a figure moves no more. */
+export function whyGone(position: Position, figure: number): Refusal | undefined {
+  const at = position.placeOf(figure);
+  const { id } = position.cast[figure]!;
+  if (at === OUT) return refuse('is-out', { figure: id });
+  return at === EATEN ? refuse('is-eaten', { figure: id }) : undefined;
+}
+
 function follow(
   position: Position,
   figure: number,
@@ -40,8 +48,8 @@ function follow(
   const { words, hall, cast, monsterAt } = position;
   const id = cast[figure]!.id;
   let at = position.placeOf(figure);
-  if (at === OUT) return refuse('is-out', { figure: id });
-  if (at === EATEN) return refuse('is-eaten', { figure: id });
+  const gone = whyGone(position, figure);
+  if (gone !== undefined) return gone;
   if (path === '') return undefined;
   const points = position.pointsOf(figure);
   if (points === 0) return refuse('no-number', { figure: id });

@@ -198,9 +198,14 @@ export class Game {
 
   // What the end of a game depends on.
 
-  /** G7: all figures but one are out. */
-  hasEscaped(seat: number): boolean {
-    return this.out[seat]! >= this.figuresEach - 1;
+  /** G7: how many figures a player must get out to win at once: all but one. */
+  get neededOut(): number {
+    return this.figuresEach - 1;
+  }
+
+  /** G7: so many are out, or would be with some more. */
+  hasEscaped(seat: number, more = 0): boolean {
+    return this.out[seat]! + more >= this.neededOut;
   }
 
   /** G8: every figure is out or eaten. */

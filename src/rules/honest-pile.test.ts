@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { gameOf, idleRounds } from '../../test/helpers/games.ts';
 import { pileCards } from './cards.ts';
-import { botSeed, commitmentTo, honestPile } from './honest-pile.ts';
+import { botSeed, commitmentTo, honestDraw, honestPile } from './honest-pile.ts';
 import { Random } from './random.ts';
 
 const sha256 = (text: string): Uint8Array => createHash('sha256').update(text, 'utf8').digest();
@@ -30,6 +31,18 @@ describe('the honest pile', () => {
     expect(cards('a seed')).toHaveLength(14);
     const many = new Set(Array.from({ length: 50 }, (_, i) => cards(`seed ${i}`).join()));
     expect(many.size).toBe(50);
+  });
+
+  test('G6: however far a game has come, the next card of its pile follows from seed and game', () => {
+    const game = gameOf();
+    const pile = honestPile('a seed', sha256);
+    while (game.phase !== 'over') {
+      const card = pile.draw(game.cardsLeft, game.possibleCards());
+      const draw = honestDraw('a seed', sha256, game);
+      expect(draw(game.cardsLeft, game.possibleCards())).toBe(card);
+      expect(draw(game.cardsLeft, game.possibleCards())).toBe(card); // as if the first were not kept
+      idleRounds(game, [card]);
+    }
   });
 
   test("the bots' chance of docs/formats.md: another one for each choice", () => {

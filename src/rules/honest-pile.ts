@@ -1,4 +1,6 @@
-import { Pile } from './pile.ts';
+import { type Card, pileCards } from './cards.ts';
+import { type Game, ROUNDS } from './game.ts';
+import { type Draw, Pile, possibleCards } from './pile.ts';
 import { Random } from './random.ts';
 
 /**
@@ -31,4 +33,31 @@ export function honestPile(seed: string, sha256: Sha256): Pile {
   const hash = sha256(`${PILE_PREFIX}${seed}`);
   const bytes = new DataView(hash.buffer, hash.byteOffset, hash.byteLength);
   return new Pile(Random.ofState([0, 4, 8, 12].map((at) => bytes.getUint32(at))));
+}
+
+/**
+ * The card that follows from the seed. The pile is laid anew for every card and drawn from as far as the game has come, so a
+ * decision that could not be kept has drawn nothing, and the same card comes when it is decided again.
+ */
+export const honestDraw =
+  (seed: string, sha256: Sha256, game: Game): Draw =>
+  (left, possible) => {
+    const pile = honestPile(seed, sha256);
+    const cards = pileCards(game.setup.longer);
+    if (game.stage === 2) drawSome(pile.draw, cards, ROUNDS, true);
+    const drawn = drawSome(pile.draw, cards, game.cardsDrawn.length, game.stage === 1);
+    if (drawn.some((card, at) => card !== game.cardsDrawn[at])) {
+      throw new Error('the cards of this game do not follow from its seed');
+    }
+    return pile.draw(left, possible);
+  };
+
+function drawSome(draw: Draw, cards: readonly Card[], count: number, ofFirstStage: boolean): Card[] {
+  let left = cards;
+  return Array.from({ length: count }, (_, nth) => {
+    const card = draw(left, possibleCards(left, ofFirstStage && nth === 0));
+    const at = left.indexOf(card);
+    left = left.filter((_, index) => index !== at);
+    return card;
+  });
 }

@@ -1,7 +1,17 @@
 export * from './board.ts';
-export { CARDS, type Card, isCard, isHitsCard, pileCards, type Reach, reachOf } from './cards.ts';
+export {
+  CARDS,
+  type Card,
+  isCard,
+  isHitsCard,
+  MOST_HITS,
+  MOST_STEPS_FOR_HITS,
+  pileCards,
+  type Reach,
+  reachOf,
+} from './cards.ts';
 export * from './cast.ts';
-export { type Action, type Decision, decide, decideCard } from './decide.ts';
+export { type Action, type Decision, decide, decideCard, playAction } from './decide.ts';
 export * from './directions.ts';
 export { drawPosition } from './drawing.ts';
 export { readDrawing } from './drawing-reader.ts';
@@ -16,13 +26,13 @@ export { Game, MODES, type Mode, type Phase, ROUNDS, type Setup } from './game.t
 export { viewIn, writeView } from './game-view.ts';
 export { blockCode, FIRST_FIGURE, FREE, TELEPORTER } from './ground.ts';
 export type { Hall } from './hall.ts';
-export { botSeed, commitmentTo, honestPile, type Sha256 } from './honest-pile.ts';
+export { botSeed, commitmentTo, honestDraw, honestPile, type Sha256 } from './honest-pile.ts';
 export * from './json-reader.ts';
 export { look } from './look.ts';
 export { Moves } from './moves.ts';
 export { type Draw, Pile } from './pile.ts';
 export { checkPlacement, checkPutDown, type PutDown } from './placement.ts';
-export { isRefusal, newGame, playCard, playMove, playTile } from './play.ts';
+export { isRefusal, newGame, playCard, playMove, playTile, whyNotMove } from './play.ts';
 export {
   EATEN,
   type Member,

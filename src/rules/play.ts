@@ -8,7 +8,7 @@ import {
   otherSide,
 } from './cast.ts';
 import type { Listener } from './events.ts';
-import { walkPath } from './figure-path.ts';
+import { walkPath, whyGone } from './figure-path.ts';
 import { checkStaying } from './first-round.ts';
 import { Game, ROUNDS, type Setup } from './game.ts';
 import { checkPlacement, tileWords } from './placement.ts';
@@ -64,7 +64,7 @@ export function playMove(
   report?: Listener,
 ): Refusal | undefined {
   return (
-    checkTurn(game, seat, figure) ??
+    whyNotMove(game, seat, figure) ??
     (path === '' ? checkStaying(game, figure) : undefined) ??
     makeMove(game, seat, figure, path, report)
   );
@@ -72,7 +72,7 @@ export function playMove(
 
 /** A move of a game that was begun before G3 asked for two figures on the board: it goes on as it was played. */
 export const playKeptMove: typeof playMove = (game, seat, figure, path, report) =>
-  checkTurn(game, seat, figure) ?? makeMove(game, seat, figure, path, report);
+  whyNotMove(game, seat, figure) ?? makeMove(game, seat, figure, path, report);
 
 function makeMove(
   game: Game,
@@ -95,14 +95,18 @@ function makeMove(
   return undefined;
 }
 
-function checkTurn(game: Game, seat: number, figure: number): Refusal | undefined {
+/** G2: why the seat can't move this figure now, wherever to. */
+export function whyNotMove(game: Game, seat: number, figure: number): Refusal | undefined {
   if (game.phase === 'over') return refuse('game-over');
   if (game.phase === 'placing') return refuse('tiles-first');
   if (game.phase === 'monster') return refuse('card-first');
   if (seat !== game.turn) return notYourTurn(game);
   const { id, owner } = game.position.cast[figure]!;
   if (game.seatOf(figure) !== seat) return refuse('not-your-figure', { figure: id, owner: owner! });
-  return game.moved[figure] === 1 ? refuse('has-moved', { figure: id }) : undefined;
+  return (
+    whyGone(game.position, figure) ??
+    (game.moved[figure] === 1 ? refuse('has-moved', { figure: id }) : undefined)
+  );
 }
 
 function turnOver(game: Game, figure: number, report: Listener | undefined): void {

@@ -1,10 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { botNamed, choose, LEVELS } from '../../bots/index.ts';
 import { type BotLevel, type Entries, tableAfter, tableOpened } from '../../protocol/index.ts';
-import { type Action, botSeed, commitmentTo, decide, Random } from '../../rules/index.ts';
+import { type Action, botSeed, commitmentTo, decide, honestDraw, Random } from '../../rules/index.ts';
 import { sha256 } from '../secrets.ts';
 import { SETTINGS, TestServer } from '../server.fixture.ts';
-import { honestDraw } from './honest-draw.ts';
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -43,7 +42,7 @@ function foretold(
       const { sitter } = table.seats[change.seat]!;
       const { bot } = LEVELS[(sitter.kind === 'bot' ? sitter.level : 3) - 1]!;
       const action: Action = choose(botNamed(bot), game, new Random(seedOf(moved))).action;
-      const decision = decide(game, change.seat, action, honestDraw(reveal, game));
+      const decision = decide(game, change.seat, action, honestDraw(reveal, sha256, game));
       bots++;
       if (decision.ok && JSON.stringify(decision.events) === JSON.stringify(change.events)) right++;
     }

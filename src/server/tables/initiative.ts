@@ -1,8 +1,7 @@
-import { type Action, botSeed, decide } from '../../rules/index.ts';
+import { type Action, botSeed, decide, honestDraw } from '../../rules/index.ts';
 import { sha256 } from '../secrets.ts';
 import { type Backstage, type Decided, refused } from './decided.ts';
 import type { Errand } from './errands.ts';
-import { honestDraw } from './honest-draw.ts';
 import type { House } from './house.ts';
 
 /** Timers can't be set for weeks. */
@@ -137,7 +136,7 @@ function decideErrand({ table, seed }: Backstage, errand: Errand, action: Action
     case 'bot':
     case 'clock': {
       const game = table.game!;
-      const decision = decide(game, errand.seat, action!, honestDraw(seed, game));
+      const decision = decide(game, errand.seat, action!, honestDraw(seed, sha256, game));
       if (!decision.ok) throw new Error(`a bot did what is not allowed: ${decision.message}`);
       return {
         ok: true,

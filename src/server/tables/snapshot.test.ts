@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { botNamed, choose, seededGame } from '../../bots/index.ts';
 import type { Entry } from '../../protocol/index.ts';
-import { commitmentTo, decide, honestPile, Random, writeView } from '../../rules/index.ts';
+import { commitmentTo, decide, honestDraw, honestPile, Random, writeView } from '../../rules/index.ts';
 import { sha256 } from '../secrets.ts';
 import { SETTINGS } from '../server.fixture.ts';
-import { honestDraw } from './honest-draw.ts';
 import { remember } from './load-table.ts';
 import { type Remembered, readSnapshot, writeSnapshot } from './snapshot.ts';
 
@@ -39,7 +38,7 @@ function* tables(mode: 'basic' | 'experienced', seed: number): Generator<Remembe
   while (now.table.phase === 'playing') {
     const game = now.table.game!;
     const { action } = choose(botNamed('runner'), game, new Random(number));
-    const decision = decide(game, game.turn, action, honestDraw(SEED, game));
+    const decision = decide(game, game.turn, action, honestDraw(SEED, sha256, game));
     if (!decision.ok) throw new Error(decision.message);
     yield next({ type: 'acted', seat: game.turn, by: 'player', events: decision.events });
   }
@@ -97,7 +96,7 @@ test('a game whose cards are not of its seed is not gone on with', () => {
   for (const { table } of tables('basic', 3)) {
     const { game } = table;
     if (game === undefined || game.cardsDrawn.length < 3) continue;
-    expect(() => honestDraw('another seed', game)(game.cardsLeft, game.possibleCards())).toThrow(
+    expect(() => honestDraw('another seed', sha256, game)(game.cardsLeft, game.possibleCards())).toThrow(
       /do not follow/,
     );
     return;

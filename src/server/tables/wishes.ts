@@ -8,6 +8,7 @@ import {
   evolveInPlace,
   FEWEST_PLAYERS,
   type GameEvent,
+  honestDraw,
   isRefusal,
   newGame,
   type Setup,
@@ -27,7 +28,6 @@ import {
   type Wish,
   type Wisher,
 } from './decided.ts';
-import { honestDraw } from './honest-draw.ts';
 import { answerBack, answerIdle, askBack, askIdle, sayHere } from './questions.ts';
 
 /** What a wish at a table becomes: a change, or why not. Nothing is changed here. */
@@ -201,7 +201,7 @@ function act(stage: Backstage, guest: GuestId, { seat, after, action }: Wish<'ac
   if (after < moved || after > table.number) {
     return refused('went-on', 'the game went on since: look at the table again');
   }
-  const decision = decide(table.game!, seat, action, honestDraw(seed, table.game!));
+  const decision = decide(table.game!, seat, action, honestDraw(seed, sha256, table.game!));
   if (!decision.ok) return refusedBy(decision);
   return changed({ type: 'acted', seat, by: 'player', events: decision.events });
 }

@@ -7,6 +7,7 @@ import {
   type Game,
   type GameEvent,
   type Heading,
+  MOST_POINTS,
   Moves,
   neighbour,
   OUT,
@@ -188,8 +189,6 @@ function standingOn(position: Position, at: Space, but: number): FigureId | unde
   const figure = position.cast.findIndex((_, i) => i !== but && position.placeOf(i) === at);
   return position.cast[figure]?.id;
 }
-
-const MOST_POINTS = 6;
 
 /** How many points it would take, were the number large enough; none where even a 6 does not do. */
 function pointsNeeded(game: Game, figure: number, to: Target): number | undefined {

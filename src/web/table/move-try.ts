@@ -6,6 +6,7 @@ import {
   type SpaceName,
   spaceNamed,
   type Target,
+  whyNotMove,
 } from '../../rules/index.ts';
 import {
   type Ending,
@@ -17,6 +18,9 @@ import {
   tryPath,
   whyNot,
 } from './move-path.ts';
+
+/** No seat: nobody moves a figure here and now. */
+const NOBODY = -1;
 
 /** A figure's move while it is being tried: chosen, pointed at, walked point by point, taken back. */
 export class MoveTry {
@@ -48,13 +52,9 @@ export class MoveTry {
 
   /** The figures that may be chosen now. */
   readonly movable = computed((): readonly number[] => {
-    const seat = this.#seat.value;
+    const seat = this.#seat.value ?? NOBODY;
     const game = this.#game.value;
-    if (seat === undefined || game.phase !== 'moving' || game.turn !== seat) return [];
-    const first = game.firstFigure(seat);
-    return Array.from({ length: game.figuresEach }, (_, i) => first + i).filter((figure) =>
-      game.mayMove(figure),
-    );
+    return [...game.position.cast.keys()].filter((figure) => whyNotMove(game, seat, figure) === undefined);
   });
 
   /** Every distinct end that keeps the points walked so far, cheapest first. */
@@ -258,23 +258,10 @@ export class MoveTry {
 
   /** G2: why this figure can't be moved now. */
   #whyNotChoose(figure: number): Refused | undefined {
-    if (this.movable.peek().includes(figure)) return undefined;
     const game = this.#game.peek();
-    const { id, owner = '' } = game.position.cast[figure]!;
-    const place = placeName(game.position.placeOf(figure));
-    const at = spaceNamed(place) === undefined ? {} : { at: place as SpaceName };
-    if (game.phase === 'placing') return { rule: 'S3', reason: 'tiles-first', values: {}, ...at };
-    if (game.phase === 'over') return { rule: 'G8', reason: 'game-over', values: {}, ...at };
-    if (this.#seat.peek() !== game.turn) {
-      const turn = game.setup.players[game.turn]!;
-      return { rule: 'G2', reason: 'not-your-turn', values: { turn }, ...at };
-    }
-    if (game.seatOf(figure) !== game.turn) {
-      return { rule: 'G2', reason: 'not-your-figure', values: { figure: id, owner }, ...at };
-    }
-    if (place === 'out') return { rule: 'F2', reason: 'is-out', values: { figure: id } };
-    if (place === 'eaten') return { rule: 'G5', reason: 'is-eaten', values: { figure: id } };
-    return { rule: 'G2', reason: 'has-moved', values: { figure: id }, ...at };
+    const why = whyNotMove(game, this.#seat.peek() ?? NOBODY, figure);
+    const at = placeName(game.position.placeOf(figure));
+    return why === undefined || spaceNamed(at) === undefined ? why : { ...why, at: at as SpaceName };
   }
 
   /** The waiting figure to choose at the door: the one after the one chosen now. */

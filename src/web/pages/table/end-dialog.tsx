@@ -103,7 +103,7 @@ function Fates({ session, game }: { readonly session: Session; readonly game: Ga
         <li key={colour}>
           <b>{session.isYou(colour) ? t('table.you') : session.nameOf(colour)}</b>
           <span class="num">
-            {game.out[seat]}/{game.figuresEach - 1}
+            {game.out[seat]}/{game.neededOut}
           </span>
           <span class="fate-figures">
             {Array.from({ length: game.figuresEach }, (_, i) => {

@@ -13,7 +13,7 @@ export function PlayersPanel({ view }: { readonly view: PlayersView }) {
         <Icon name="people" />
         {t('table.players')}
         <span class="sp" />
-        <small class="muted">{t('table.wins-with', { count: game.figuresEach - 1 })}</small>
+        <small class="muted">{t('table.wins-with', { count: game.neededOut })}</small>
       </h2>
       {game.setup.players.map((colour) => (
         <PlayerRow view={view} colour={colour} key={colour} />
@@ -62,7 +62,7 @@ function PlayerRow({ view, colour }: { readonly view: PlayersView; readonly colo
 
 function OutCount({ game, seat }: { readonly game: Game; readonly seat: number }) {
   const out = game.out[seat]!;
-  const needed = game.figuresEach - 1;
+  const needed = game.neededOut;
   return (
     <span class="esc num" role="img" aria-label={t('table.out-of', { out, needed })}>
       <Icon name="exit" class="sm" />
@@ -74,7 +74,7 @@ function OutCount({ game, seat }: { readonly game: Game; readonly seat: number }
 /** The players in one line, for small screens. */
 export function PlayersStrip({ view }: { readonly view: PlayersView }) {
   const { game, playerName, company } = view;
-  const needed = game.figuresEach - 1;
+  const needed = game.neededOut;
   return (
     <ul class="pp num" style={{ '--players': game.players }} aria-label={t('table.players')}>
       {game.setup.players.map((colour, seat) => {
