@@ -11,7 +11,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** The page is served by scripts/browser-tests.mjs, which says where, and where the browser is. */
+/** The page is served by scripts/browser-tests.ts, which says where, and where the browser is. */
 export default defineConfig({
   testDir: 'test/browser',
   testMatch: '*.spec.ts',

@@ -1,8 +1,8 @@
 // npm run bench:web: what the page costs, measured in a real browser. Prints a table, then the same as JSON.
 import { availableParallelism, loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
-import { withPage } from './browser-tests.mjs';
-import { ensureChromium } from './ensure-chromium.mjs';
+import { withPage } from './browser-tests.ts';
+import { ensureChromium } from './ensure-chromium.ts';
 
 const RUNS = 7;
 const SLOWER = 4;

@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from './files.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TSC = join(ROOT, 'node_modules/@typescript/native/bin/tsc');
 const DOORS = ['rules', 'bots', 'puzzles'];
 const TEXTS = { 'docs/library.md': 'README.md', 'docs/rules.md': 'rules.md', LICENSE: 'LICENSE' };
@@ -28,7 +28,7 @@ function packageOf(): object {
   return { name, version, description, license, type: 'module', engines, sideEffects: false, exports };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (import.meta.url === pathToFileURL(process.argv[1]!).href) {
   buildLibrary(join(ROOT, 'dist/library'));
   console.log('The library is in dist/library; npm pack ./dist/library makes one file of it.');
 }

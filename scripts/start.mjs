@@ -2,7 +2,6 @@
 // --as-built: the page as npm run build left it, or online play alone where there is none. Nothing is built.
 import { existsSync } from 'node:fs';
 import { register } from 'tsx/esm/api';
-import { buildWeb, WEB_FOLDER } from './web-build.mjs';
 
 const AS_BUILT = process.argv.includes('--as-built');
 
@@ -13,6 +12,7 @@ function page() {
 }
 
 register();
+const { buildWeb, WEB_FOLDER } = await import('./web-build.ts');
 const { configIn, startServer, SettingError } = await import('../src/server/index.ts');
 
 try {

@@ -1,15 +1,18 @@
-import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ensureChromium } from '../../scripts/ensure-chromium.ts';
 
 /** A machine without a browser: PATH is a folder with what the test puts there. */
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fearsome-floors-no-browser-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 function program(name: string, script: string): void {
   const path = join(folder, name);
@@ -17,14 +20,14 @@ function program(name: string, script: string): void {
   chmodSync(path, 0o755);
 }
 
-const MODULE = new URL('../../scripts/ensure-chromium.mjs', import.meta.url).href;
-
-function ensure(asRoot: boolean, env: Readonly<Record<string, string>> = {}) {
-  const script = `import { ensureChromium } from '${MODULE}';
-    try { console.log(ensureChromium(${asRoot})); } catch (error) { console.log(error.message); }`;
-  const args = ['--input-type=module', '-e', script, 'ensure'];
-  const { stdout } = spawnSync(process.execPath, args, { env: { PATH: folder, ...env }, encoding: 'utf8' });
-  return stdout.trim();
+/** The browser's path, or why there is none. */
+function ensure(asRoot: boolean, env: Readonly<Record<string, string>> = {}): string {
+  for (const [name, value] of Object.entries({ PATH: folder, CHROMIUM: '', ...env })) vi.stubEnv(name, value);
+  try {
+    return ensureChromium(asRoot);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 /** Notes what it is asked; "install" puts a browser there. */

@@ -14,7 +14,7 @@ import {
 import { expect } from './page.ts';
 import { endOf, idle } from './table-game.ts';
 
-/** Where scripts/browser-tests.mjs has built the page. */
+/** Where scripts/browser-tests.ts has built the page. */
 const WEB_FOLDER = process.env['WEB_FOLDER'] ?? join(import.meta.dirname, '../../dist/web');
 
 /** The real clock, which a test can set forward: what waited for the time that passed goes off. */

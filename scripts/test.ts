@@ -4,12 +4,20 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runBrowserTests } from './browser-tests.mjs';
-import { runChecks } from './check.mjs';
-import { ROOT } from './files.mjs';
+import { runBrowserTests } from './browser-tests.ts';
+import { type Count, runChecks } from './check.ts';
+import { ROOT } from './files.ts';
+
+/** What vitest writes, as far as it is counted. */
+interface Results {
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}
 
 /** Runs vitest with the arguments given to this script and counts its tests. */
-function runTests() {
+function runTests(): Count {
   const folder = mkdtempSync(join(tmpdir(), 'fearsome-floors-test-'));
   const results = join(folder, 'results.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
@@ -23,10 +31,10 @@ function runTests() {
   }
 }
 
-function countTests(results, status) {
-  const count = { passed: 0, failed: 0 };
+function countTests(results: string, status: number | null): Count {
+  const count: Count = { passed: 0, failed: 0 };
   try {
-    const { testResults } = JSON.parse(readFileSync(results, 'utf8'));
+    const { testResults }: Results = JSON.parse(readFileSync(results, 'utf8'));
     for (const file of testResults) {
       const failed = file.assertionResults.filter((test) => test.status === 'failed').length;
       count.passed += file.assertionResults.filter((test) => test.status === 'passed').length;
@@ -34,7 +42,7 @@ function countTests(results, status) {
       count.failed += failed === 0 && file.status === 'failed' ? 1 : failed;
     }
   } catch (error) {
-    console.log(`vitest left no results: ${error.message}`);
+    console.log(`vitest left no results: ${error}`);
   }
   if (count.passed + count.failed === 0) console.log('No test ran.');
   if (count.failed === 0 && (status !== 0 || count.passed === 0)) count.failed = 1;

@@ -1,20 +1,25 @@
 // Everything that can be said about the code without running it. Goes on after a step that fails.
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
-import { ROOT } from './files.mjs';
+import { ROOT } from './files.ts';
 
 const COLORS = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`; // biome ci colours files, too
-const STEPS = [
+const STEPS: readonly (readonly [name: string, ...command: string[]])[] = [
   ['format and lint', 'node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', COLORS],
   ['types', 'node_modules/@typescript/native/bin/tsc', '-b'],
-  ['import rule', 'scripts/check-imports.mjs'],
-  ['rule numbers', 'scripts/check-rule-numbers.mjs'],
+  ['import rule', '--import', 'tsx', 'scripts/check-imports.ts'],
+  ['rule numbers', '--import', 'tsx', 'scripts/check-rule-numbers.ts'],
   ['unused code', 'node_modules/knip/bin/knip.js', '--no-progress'],
 ];
 
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
 /** Runs all steps, prints a line for each and the output of those that fail. */
-export function runChecks() {
-  const count = { passed: 0, failed: 0 };
+export function runChecks(): Count {
+  const count: Count = { passed: 0, failed: 0 };
   for (const [name, ...command] of STEPS) {
     const start = performance.now();
     const run = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' });
@@ -28,5 +33,5 @@ export function runChecks() {
   return count;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href)
+if (import.meta.url === pathToFileURL(process.argv[1]!).href)
   process.exitCode = runChecks().failed === 0 ? 0 : 1;

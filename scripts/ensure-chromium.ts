@@ -10,7 +10,7 @@ const ELSEWHERE = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome
 /** Of what a failing command said, the last lines are told. */
 const SAID_LAST = 12;
 
-const canRun = (path) => {
+const canRun = (path: string): boolean => {
   try {
     accessSync(path, constants.X_OK);
     return true;
@@ -20,14 +20,14 @@ const canRun = (path) => {
 };
 
 /** Where one of these programs is, if any of them is in PATH. */
-const inPath = (...names) =>
+const inPath = (...names: string[]): string | undefined =>
   (process.env['PATH'] ?? '')
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find(canRun);
 
 /** The browser's path: what CHROMIUM names, or one that is installed; undefined where there is none. */
-export function findChromium() {
+export function findChromium(): string | undefined {
   const { CHROMIUM } = process.env;
   if (CHROMIUM) {
     if (canRun(CHROMIUM)) return CHROMIUM;
@@ -40,7 +40,7 @@ const BY_HAND =
   'Install it ("sudo apt-get install chromium", or Chrome), or name one: CHROMIUM=/path/to/chromium npm test';
 
 /** How apt-get can be run here: as root, or by a sudo that asks nothing; undefined where it can't. */
-function aptGet(isRoot) {
+function aptGet(isRoot: boolean): [string, ...string[]] | undefined {
   const apt = inPath('apt-get');
   if (apt === undefined) return undefined;
   if (isRoot) return [apt];
@@ -50,7 +50,7 @@ function aptGet(isRoot) {
 }
 
 /** Finds the browser or installs it; throws with what to do where it can't be installed. */
-export function ensureChromium(isRoot = process.getuid?.() === 0) {
+export function ensureChromium(isRoot = process.getuid?.() === 0): string {
   const found = findChromium();
   if (found !== undefined) return found;
   const apt = aptGet(isRoot);
@@ -64,8 +64,12 @@ export function ensureChromium(isRoot = process.getuid?.() === 0) {
     ['update'],
     ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'],
   ]) {
-    const [command, ...args] = [...apt, ...patient, ...step];
-    const run = spawnSync(command, args, { env, encoding: 'utf8', maxBuffer: 2 ** 26 });
+    const [command, ...first] = apt;
+    const run = spawnSync(command, [...first, ...patient, ...step], {
+      env,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+    });
     if (run.status === 0) continue;
     const said = `${run.stdout ?? ''}${run.stderr ?? ''}${run.error?.message ?? ''}`.trim();
     throw new Error(
@@ -80,11 +84,11 @@ export function ensureChromium(isRoot = process.getuid?.() === 0) {
   return installed;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.url === pathToFileURL(process.argv[1]!).href) {
   try {
     console.log(ensureChromium());
   } catch (error) {
-    console.error(error.message);
+    console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
 }

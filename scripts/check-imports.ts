@@ -2,8 +2,8 @@
 // a room's index.ts is its only door; the rules depend on nothing and know no chance, no clock and no machine.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { filesUnder, ROOT } from './files.mjs';
-import { tokensOf } from './tokens.mjs';
+import { filesUnder, ROOT } from './files.ts';
+import { type Found, isNode, type Node, nodesOf, textIn } from './syntax.ts';
 
 const FEWEST_MODULES = 5; // fewer means that this check looked in the wrong place
 const PURE_ROOM = 'rules';
@@ -14,27 +14,32 @@ const IMPURE = new Set(
   ].flat(),
 );
 
-const problems = [];
-const report = (file, line, text) =>
+const problems: string[] = [];
+const report = (file: string, line: number | undefined, text: string): void => {
   problems.push(line === undefined ? `${file}: ${text}` : `${file}:${line}: ${text}`);
+};
 
-const isTest = (file) => file.endsWith('.test.ts') || file.startsWith('test/');
+const isTest = (file: string): boolean => file.endsWith('.test.ts') || file.startsWith('test/');
 /** The room a path lies in; undefined outside of src/ and for a file in src/ itself. */
-const roomOf = (path) => /^src\/([^/]+)\//.exec(path)?.[1];
+const roomOf = (path: string): string | undefined => /^src\/([^/]+)\//.exec(path)?.[1];
 
-function referencesOf(config) {
+function referencesOf(config: string): Set<string> {
   const folder = posix.dirname(config);
   try {
-    const { references = [] } = JSON.parse(readFileSync(join(ROOT, config), 'utf8'));
+    const { references = [] }: { references?: readonly { path: string }[] } = JSON.parse(
+      readFileSync(join(ROOT, config), 'utf8'),
+    );
     return new Set(references.map(({ path }) => posix.join(folder, path)));
   } catch (error) {
-    report(config, undefined, `can't be read as JSON: ${error.message}`);
+    report(config, undefined, `can't be read as JSON: ${error}`);
     return new Set();
   }
 }
 
+type Rooms = ReadonlyMap<string, ReadonlySet<string | undefined>>;
+
 /** What each room may import, from the rooms' own tsconfig.json; all of them must be type-checked, too. */
-function readRooms() {
+function readRooms(): Rooms {
   const checked = {
     'tsconfig.json': referencesOf('tsconfig.json'),
     'test/tsconfig.json': referencesOf('test/tsconfig.json'),
@@ -55,25 +60,29 @@ function readRooms() {
   );
 }
 
+interface Import {
+  readonly specifier: string | undefined;
+  readonly line: number;
+}
+const IMPORTING = new Set([
+  ...['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration'],
+  ...['ImportExpression', 'TSImportType'],
+]);
+
 /** Every import, re-export, dynamic import and import of a type: its specifier, undefined where that is computed. */
-function importsOf(tokens) {
-  const found = [];
-  for (const [index, token] of tokens.entries()) {
-    const [next, afterNext, last] = [tokens[index + 1], tokens[index + 2], tokens[index - 1]];
-    if (token.kind !== 'word' || last?.text === '.') continue;
-    const named = (token.text === 'from' || token.text === 'import') && next?.kind === 'string';
-    const called =
-      (token.text === 'import' || token.text === 'require') && next?.text === '(' && next.kind === 'mark';
-    if (named) found.push({ specifier: next.text, line: next.line });
-    else if (called) {
-      const plain = afterNext?.kind === 'string' && [')', ','].includes(tokens[index + 3]?.text);
-      found.push({ specifier: plain ? afterNext.text : undefined, line: token.line });
+function importsOf(nodes: readonly Found[]): Import[] {
+  return nodes.flatMap(({ node, line }) => {
+    if (IMPORTING.has(node.type)) {
+      const from = node['source'] ?? node['argument'];
+      return isNode(from) ? [{ specifier: textIn(from), line }] : [];
     }
-  }
-  return found;
+    const required =
+      node.type === 'CallExpression' && isNode(node['callee']) && node['callee']['name'] === 'require';
+    return required ? [{ specifier: textIn((node['arguments'] as readonly unknown[])[0]), line }] : [];
+  });
 }
 
-function checkImport(file, { specifier, line }, rooms) {
+function checkImport(file: string, { specifier, line }: Import, rooms: Rooms): void {
   const room = roomOf(file);
   if (specifier === undefined) {
     report(file, line, 'the name of what is imported is computed, so it can not be checked: write it out');
@@ -109,36 +118,43 @@ function checkImport(file, { specifier, line }, rooms) {
 }
 
 /** A name that stands for a property (`card.process`, `{ process: 1 }`) is not the global. */
-function isProperty(tokens, index) {
-  const [last, next] = [tokens[index - 1]?.text, tokens[index + 1]?.text];
-  if (last === '.' && tokens[index - 2]?.text !== '.') return true; // not the last dot of `...process`
-  const colon = next === ':' || (next === '?' && tokens[index + 2]?.text === ':');
-  return colon && ['{', ',', ';', 'readonly'].includes(last);
-}
+const isProperty = (node: Node, parent: Node | undefined): boolean =>
+  parent !== undefined &&
+  parent['computed'] !== true &&
+  parent['shorthand'] !== true &&
+  [parent['property'], parent['key'], parent['right']].includes(node) &&
+  /^(MemberExpression|TSQualifiedName|Property|\w+Definition|TS\w+Signature)$/.test(parent.type);
 
-function checkPurity(file, tokens) {
-  for (const [index, { kind, text, line }] of tokens.entries()) {
-    if (kind !== 'word' || isProperty(tokens, index)) continue;
-    const used = tokens[index + 1]?.text === '.' ? tokens[index + 2]?.text : undefined;
-    if (IMPURE.has(text))
-      report(file, line, `uses ${text}: src/${PURE_ROOM} knows no clock, no machine and no screen`);
-    else if (text === 'Math' && (used === undefined || used === 'random')) {
+function checkPurity(file: string, nodes: readonly Found[]): void {
+  for (const { node, parent, line } of nodes) {
+    if (node.type !== 'Identifier' || isProperty(node, parent)) continue;
+    const name = String(node['name']);
+    if (IMPURE.has(name))
+      report(file, line, `uses ${name}: src/${PURE_ROOM} knows no clock, no machine and no screen`);
+    else if (name === 'Math' && !isHarmless(parent)) {
       report(file, line, `may use Math.random: in src/${PURE_ROOM} chance comes in as an argument`);
     }
   }
 }
 
+/** `Math.max`, but neither `Math.random` nor a `Math` that is handed on. */
+const isHarmless = (use: Node | undefined): boolean =>
+  use?.type === 'MemberExpression' &&
+  use['computed'] !== true &&
+  isNode(use['property']) &&
+  use['property']['name'] !== 'random';
+
 const rooms = readRooms();
 const modules = [...filesUnder('src', /\.[cm]?[jt]sx?$/), ...filesUnder('test', /\.[cm]?[jt]sx?$/)];
 let imports = 0;
 for (const file of modules) {
-  const tokens = tokensOf(readFileSync(join(ROOT, file), 'utf8'));
+  const nodes = nodesOf(file);
   if (roomOf(file) === undefined && !isTest(file)) report(file, undefined, 'lies in no room of src/');
-  for (const found of importsOf(tokens)) {
+  for (const found of importsOf(nodes)) {
     imports += 1;
     checkImport(file, found, rooms);
   }
-  if (roomOf(file) === PURE_ROOM && !isTest(file)) checkPurity(file, tokens);
+  if (roomOf(file) === PURE_ROOM && !isTest(file)) checkPurity(file, nodes);
 }
 
 const inRooms = modules.filter((file) => roomOf(file) !== undefined).length;

@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesUnder, ROOT } from './files.mjs';
+import { filesUnder, ROOT } from './files.ts';
 
 export const WEB_FOLDER = join(ROOT, 'dist/web');
 const STAMP = join(ROOT, 'dist/web.stamp');
 const ROOMS = ['src/rules', 'src/bots', 'src/puzzles', 'src/protocol', 'src/web'];
 
-function sourcesHash() {
+function sourcesHash(): string {
   const hash = createHash('sha256');
   const sources = ROOMS.flatMap((room) => filesUnder(room, /(?<!\.test)\.\w+$/));
   for (const file of [...sources, 'vite.config.ts', 'package-lock.json']) {
@@ -19,7 +19,7 @@ function sourcesHash() {
 }
 
 /** Builds if need be; throws with what the builder said where it fails. */
-export function buildWeb({ force = false } = {}) {
+export function buildWeb({ force = false } = {}): { readonly built: boolean } {
   const wanted = sourcesHash();
   const fresh = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted && existsSync(WEB_FOLDER);
   if (fresh && !force) return { built: false };

@@ -1,7 +1,7 @@
 // npm run screenshots: pictures of every page, phone, laptop and wide, into docs/images.
 import { join } from 'node:path';
-import { runBrowserTests } from './browser-tests.mjs';
-import { ROOT } from './files.mjs';
+import { runBrowserTests } from './browser-tests.ts';
+import { ROOT } from './files.ts';
 
 const { passed, failed } = await runBrowserTests(['screenshots.spec.ts'], {
   SCREENSHOTS: join(ROOT, 'docs/images'),
