@@ -99,7 +99,7 @@ describe('a walk', () => {
     play.goTo(3);
     const third = play.scene.value.monster;
     play.skip();
-    expect(walk.at.value).toBe(walk.steps);
+    expect(walk.at.value).toBe(walk.length);
     expect(play.verdict.value).toBeDefined();
     play.goTo(3);
     expect(play.scene.value.monster).toEqual(third);

@@ -3,12 +3,11 @@ import { type Downs, type Level, type Run, run, starsFor } from '../../puzzles/i
 import type { PutDown, SpaceName } from '../../rules/index.ts';
 import type { FrameMark, Marks, MonsterKit, Scene } from '../board/index.ts';
 import type { KeptLevel } from '../kept/index.ts';
-import { type Shown, sceneOf, shownPosition } from '../show/index.ts';
+import { Player, Reel, type Shown, type Stage, sceneOf, shownPosition } from '../show/index.ts';
 import { Builder } from './builder.ts';
 import { figureView, levelPaint, namesOf, type Parts, partsOf } from './cast.ts';
 import { coverOf } from './pieces.ts';
 import { circleOf, printsOf } from './walk-marks.ts';
-import { WalkShow, type WalkStage } from './walk-show.ts';
 
 /** Where the level's progress is kept. */
 export interface LevelRecord {
@@ -25,7 +24,7 @@ export interface LevelPlayOptions {
   /** Footprints while building, and the speed of walks: as the reader likes it. */
   readonly footprints: ReadonlySignal<boolean>;
   readonly speed: ReadonlySignal<number>;
-  readonly stage: WalkStage;
+  readonly stage: Stage;
   /** The day by this device's calendar. */
   readonly today: () => string;
 }
@@ -40,6 +39,17 @@ export interface HintMarks {
   readonly together: boolean;
 }
 
+/** An endless walk (P2) as it is shown, step by step; the first look belongs to the first. */
+export class Walk extends Reel<Shown> {
+  readonly run: Run;
+
+  constructor(run: Run, playback: Player<Shown>) {
+    const [looked = [], first = [], ...others] = run.events;
+    super(playback, [[...looked, ...first], ...others].slice(0, run.steps));
+    this.run = run;
+  }
+}
+
 /** A level on the page: one builds, lets the monster walk, watches, goes back, and tries again. */
 export class LevelPlay {
   readonly level: Level;
@@ -47,7 +57,7 @@ export class LevelPlay {
   readonly builder: Builder;
   readonly names;
   readonly #options: LevelPlayOptions;
-  readonly #walk = signal<WalkShow | undefined>(undefined);
+  readonly #walk = signal<Walk | undefined>(undefined);
   /** The walk was seen so far that its end is known. */
   readonly #decided = signal(false);
   readonly #record;
@@ -73,14 +83,14 @@ export class LevelPlay {
 
   close(): void {
     this.#endSaving();
-    this.#walk.peek()?.stop();
+    this.#walk.peek()?.pause();
   }
 
   /** What is kept of this level. */
   get record(): ReadonlySignal<KeptLevel> {
     return this.#record;
   }
-  get walk(): ReadonlySignal<WalkShow | undefined> {
+  get walk(): ReadonlySignal<Walk | undefined> {
     return this.#walk;
   }
 
@@ -115,9 +125,9 @@ export class LevelPlay {
     return walk === undefined ? { sides, ...this.#buildingMarks() } : { sides, ...this.#walkMarks(walk) };
   });
 
-  #walkMarks(walk: WalkShow): Marks {
+  #walkMarks(walk: Walk): Marks {
     if (walk.playing.value) return {};
-    const over = this.#decided.value && walk.at.value >= walk.steps;
+    const over = this.#decided.value && walk.at.value >= walk.length;
     return over && walk.run.circle !== undefined ? { circle: circleOf(walk.run) } : {};
   }
 
@@ -146,7 +156,8 @@ export class LevelPlay {
   start(): boolean {
     if (this.builder.lone.peek() !== undefined || this.#walk.peek() !== undefined) return false;
     const found = run(this.level, this.builder.downs.peek());
-    const walk = new WalkShow(found, this.#built.peek(), this.#options.stage, this.#options.speed);
+    const { stage, speed } = this.#options;
+    const walk = new Walk(found, new Player(this.#built.peek(), { stage, speed }));
     const { stars, tries, footprints } = this.#record.peek();
     batch(() => {
       this.builder.backOut();
@@ -171,14 +182,16 @@ export class LevelPlay {
     const walk = this.#walk.peek();
     if (walk === undefined) return;
     const decided = this.decidedAt(walk.run);
-    const until = walk.at.peek() < decided ? decided : walk.steps;
+    const until = walk.at.peek() < decided ? decided : walk.length;
     if (await walk.play(until)) this.#noticeEnd(walk);
   }
 
   async stepOn(): Promise<void> {
     const walk = this.#walk.peek();
-    await walk?.step();
-    if (walk !== undefined) this.#noticeEnd(walk);
+    if (walk === undefined) return;
+    if (walk.playing.peek()) walk.pause();
+    else await walk.play(Math.min(walk.at.peek() + 1, walk.length));
+    this.#noticeEnd(walk);
   }
 
   /** Shows any moment of the walk. */
@@ -191,10 +204,10 @@ export class LevelPlay {
 
   skip(): void {
     const walk = this.#walk.peek();
-    if (walk !== undefined) this.goTo(walk.steps);
+    if (walk !== undefined) this.goTo(walk.length);
   }
 
-  #noticeEnd(walk: WalkShow): void {
+  #noticeEnd(walk: Walk): void {
     if (this.#walk.peek() !== walk || this.#decided.peek()) return;
     if (walk.at.peek() < this.decidedAt(walk.run)) return;
     batch(() => {
@@ -214,7 +227,7 @@ export class LevelPlay {
 
   /** Back to building, with all as it was put down. */
   backToBuilding(): void {
-    this.#walk.peek()?.stop();
+    this.#walk.peek()?.pause();
     batch(() => {
       this.#walk.value = undefined;
       this.#decided.value = false;

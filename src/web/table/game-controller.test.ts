@@ -11,10 +11,10 @@ import {
   Random,
   writePosition,
 } from '../../rules/index.ts';
+import type { Stage } from '../show/index.ts';
 import { type Choices, GameController } from './game-controller.ts';
 import { createTable, type LocalTable, openTable } from './local-table.ts';
 import type { Refused } from './move-path.ts';
-import type { Stage } from './playback.ts';
 import { bot, MemoryTableStore, person, QuickThinker, settingsFor, settled } from './table.fixture.ts';
 import type { TableSettings } from './table.ts';
 

@@ -1,7 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import {
   checkStaying,
-  type GameEvent,
   mustComeIn,
   type Refusal,
   type SpaceName,
@@ -10,14 +9,13 @@ import {
   type Target,
 } from '../../rules/index.ts';
 import type { MonsterKit, Scene } from '../board/index.ts';
-import { gamePaint, sceneOf } from '../show/index.ts';
+import { type Grouping, gamePaint, type Player, type ShownGame, type Stage, sceneOf } from '../show/index.ts';
 import type { Returned } from './company.ts';
 import type { ForecastView } from './game-marks.ts';
 import { walkStart } from './log.ts';
 import { MarkedBoard } from './marked-board.ts';
 import type { Refused } from './move-path.ts';
 import { MoveTry } from './move-try.ts';
-import { Playback, type Stage } from './playback.ts';
 import { pageSlices, type Slices } from './reach-risks.ts';
 import { SetupTray } from './setup-tray.ts';
 import { type Heard, Showing } from './showing.ts';
@@ -34,7 +32,7 @@ export interface ControllerParts {
   readonly kit: ReadonlySignal<MonsterKit>;
   readonly choices: ReadonlySignal<Choices>;
   /** Events that are shown together. */
-  readonly group: (events: readonly GameEvent[]) => readonly (readonly GameEvent[])[];
+  readonly group: Grouping;
   readonly heard: Heard;
   /** Hears of what is not allowed. */
   readonly refused?: (refused: Refused) => void;
@@ -47,7 +45,7 @@ export interface ControllerParts {
 /** A game on the page: what is shown, what is tried, what it would bring. No DOM in here. */
 export class GameController {
   readonly table: Table;
-  readonly playback: Playback;
+  readonly playback: Player<ShownGame>;
   readonly showing: Showing;
   readonly moves: MoveTry;
   readonly tray: SetupTray;
@@ -60,11 +58,11 @@ export class GameController {
   constructor(parts: ControllerParts) {
     this.#parts = parts;
     this.table = parts.table;
-    this.playback = new Playback(parts.group);
-    this.showing = new Showing(parts.table, this.playback, parts.heard, (taken) => {
+    this.showing = new Showing(parts.table, parts.group, parts.heard, (taken) => {
       this.#drop();
       parts.wentBack?.(taken);
     });
+    this.playback = this.showing.playback;
     this.moves = new MoveTry(this.showing.game, this.seat);
     this.tray = new SetupTray(this.showing.game, this.seat);
     this.board = new MarkedBoard({

@@ -3,6 +3,7 @@ import { type Forecast, forecast, type SpaceName } from '../../rules/index.ts';
 // Not through the board's door: controllers run without a page.
 import { beamsOf as beamsOfLook } from '../board/event-groups.ts';
 import type { Marks, Scene } from '../board/index.ts';
+import type { Player, ShownGame } from '../show/index.ts';
 import {
   type ForecastView,
   forecastMarks,
@@ -14,7 +15,6 @@ import {
 import { trailOf } from './log.ts';
 import type { Refused } from './move-path.ts';
 import type { MoveTry } from './move-try.ts';
-import type { Playback } from './playback.ts';
 import { ReachRisks, type Slices } from './reach-risks.ts';
 import type { SetupTray } from './setup-tray.ts';
 import type { Showing } from './showing.ts';
@@ -23,7 +23,7 @@ import type { Table } from './table.ts';
 interface MarkedBoardParts {
   readonly table: Table;
   readonly showing: Showing;
-  readonly playback: Playback;
+  readonly playback: Player<ShownGame>;
   readonly moves: MoveTry;
   readonly tray: SetupTray;
   readonly choices: ReadonlySignal<ForecastView>;

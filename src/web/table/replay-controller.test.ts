@@ -22,7 +22,7 @@ const controllerOf = (record: PlayedRecord): ReplayController => {
     computed(() => KIT),
     (events) => events.map((event) => [event]),
   );
-  controller.start({ play: () => Promise.resolve() });
+  controller.playback.stage = { play: () => Promise.resolve() };
   return controller;
 };
 

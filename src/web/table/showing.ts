@@ -1,13 +1,12 @@
-import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Game, type GameEvent, isRefusal, newGame } from '../../rules/index.ts';
-import { type ShownGame, showEvents, shownGame } from '../show/index.ts';
+import { type Grouping, Player, type ShownGame, type Stage, showEvents, shownGame } from '../show/index.ts';
 import { type LogEntry, logEntries, roundEntry, walkStart } from './log.ts';
-import type { Playback, Stage } from './playback.ts';
 import type { Batch, Table } from './table.ts';
 
 /** A stretch of the game that is looked at again: how all stood, and the events that are being shown. */
 export interface Review {
-  readonly shown: ShownGame;
+  readonly shown: Signal<ShownGame>;
   readonly batch: number;
   readonly from: number;
   readonly to: number;
@@ -25,9 +24,8 @@ const FEW = 4;
  */
 export class Showing {
   readonly #table: Table;
-  readonly #playback: Playback;
+  readonly playback: Player<ShownGame>;
   readonly #heard: Heard;
-  readonly #live: ReturnType<typeof signal<ShownGame>>;
   readonly #count = signal(0);
   /** Events of the current batch that have been shown. */
   readonly #within = signal(0);
@@ -45,23 +43,15 @@ export class Showing {
   readonly #wentBack: (batches: number) => void;
   #expected = 0;
   #hurry = false;
-  #stage: Stage | undefined;
-  #closed = false;
   #endWatch: () => void = () => {};
 
-  constructor(
-    table: Table,
-    playback: Playback,
-    heard: Heard,
-    wentBack: (batches: number) => void = () => {},
-  ) {
+  constructor(table: Table, group: Grouping, heard: Heard, wentBack: (batches: number) => void = () => {}) {
     this.#table = table;
     this.#wentBack = wentBack;
-    this.#playback = playback;
     this.#heard = heard;
     const game = newGame(table.settings.setup);
     if (isRefusal(game)) throw new Error(game.message);
-    this.#live = signal(shownGame(game));
+    this.playback = new Player(shownGame(game), { group });
     this.#log.value = game.phase === 'moving' ? [roundEntry(game)] : [];
     // What was seen before the page was opened.
     batch(() => {
@@ -73,10 +63,10 @@ export class Showing {
   }
 
   /** How all stands on the board: in the game, or in what is shown again. */
-  readonly shown = computed((): ShownGame => this.#review.value?.shown ?? this.live.value);
+  readonly shown = computed((): ShownGame => (this.#review.value?.shown ?? this.live).value);
 
   get live(): ReadonlySignal<ShownGame> {
-    return this.#live as ReadonlySignal<ShownGame>;
+    return this.playback.shown;
   }
   readonly game = computed((): Game => this.live.value.game);
   get log(): ReadonlySignal<readonly LogEntry[]> {
@@ -120,7 +110,7 @@ export class Showing {
 
   /** Begins to show on a stage, and goes on as the table goes on. */
   start(stage: Stage): void {
-    this.#stage = stage;
+    this.playback.stage = stage;
     this.#table.shown(this.#count.peek());
     this.#endWatch = effect(() => {
       const { length } = this.#table.batches.value;
@@ -146,7 +136,7 @@ export class Showing {
   /** Shows at once how all stands now. */
   skipToNow(): void {
     this.#hurry = true;
-    this.#playback.skip();
+    this.playback.skip();
     if (this.#missed.peek() > 0) this.#missed.value = 0;
     else if (!this.#running.peek()) this.#catchUp();
   }
@@ -173,7 +163,7 @@ export class Showing {
   #goBack(to: number): void {
     const taken = this.#count.peek() - to;
     batch(() => {
-      this.#live.value = this.#starts[to]!;
+      this.playback.show(this.#starts[to]!);
       this.#log.value = this.#log.peek().slice(0, this.#logLengths[to]);
       this.#starts.length = to;
       this.#logLengths.length = to;
@@ -186,9 +176,8 @@ export class Showing {
   }
 
   close(): void {
-    this.#closed = true;
     this.#endWatch();
-    this.#playback.skip();
+    this.playback.cancel();
   }
 
   /** While held, no further batch is shown: somebody is reading. */
@@ -200,13 +189,14 @@ export class Showing {
     const next = this.#table.batches.peek()[this.#count.peek()]!;
     this.#running.value = true;
     this.#begin();
-    await this.#playback.play(next.events, this.#stage!, (events, skipped) => {
-      if (this.#closed) return;
-      const first = this.#within.peek();
-      this.#take(events);
-      this.#heard(events, next, first, skipped);
+    const seen = await this.playback.play(next.events, {
+      heard: (events, skipped) => {
+        const first = this.#within.peek();
+        this.#within.value += events.length;
+        this.#heard(events, next, first, skipped);
+      },
     });
-    if (this.#closed) return;
+    if (!seen) return;
     batch(() => {
       this.#finish(next);
       this.#running.value = false;
@@ -216,7 +206,7 @@ export class Showing {
 
   #showAtOnce(next: Batch): void {
     this.#begin();
-    this.#take(next.events);
+    this.playback.take(next.events);
     this.#finish(next);
   }
 
@@ -224,13 +214,6 @@ export class Showing {
     this.#starts.push(this.live.peek());
     this.#logLengths.push(this.#log.peek().length);
     this.#within.value = 0;
-  }
-
-  #take(events: readonly GameEvent[]): void {
-    batch(() => {
-      this.#live.value = showEvents(this.live.peek(), events);
-      this.#within.value += events.length;
-    });
   }
 
   #finish(shown: Batch): void {
@@ -245,21 +228,11 @@ export class Showing {
   async again(number: number, from: number, to: number, stay: boolean): Promise<void> {
     const shown = this.#table.batches.peek()[number];
     const start = this.#starts[number];
-    if (shown === undefined || start === undefined || this.#running.peek() || this.#stage === undefined)
-      return;
-    if (this.#playback.playing.peek() !== undefined) this.#playback.skip();
-    const mine: Review = {
-      shown: showEvents(start, shown.events.slice(0, from)),
-      batch: number,
-      from,
-      to,
-    };
-    this.#review.value = mine;
-    const isMine = (): boolean => this.#review.peek()?.batch === number && this.#review.peek()?.from === from;
-    await this.#playback.play(shown.events.slice(from, to), this.#stage, (events) => {
-      if (isMine()) this.#review.value = { ...mine, shown: showEvents(this.#review.peek()!.shown, events) };
-    });
-    if (!stay && isMine()) this.#review.value = undefined;
+    if (shown === undefined || start === undefined || this.#running.peek()) return;
+    const onto = signal(showEvents(start, shown.events.slice(0, from)));
+    this.#review.value = { shown: onto, batch: number, from, to };
+    const seen = await this.playback.play(shown.events.slice(from, to), { onto });
+    if (seen && !stay && this.#review.peek()?.shown === onto) this.#review.value = undefined;
   }
 
   /** How all stood after a batch. What is being shown stops until the review is closed. */
@@ -269,10 +242,10 @@ export class Showing {
     if (shown === undefined || start === undefined) return;
     if (this.#running.peek() && !this.#interrupted.peek()) {
       this.#interrupted.value = true;
-      this.#playback.interrupt();
-    } else if (!this.#running.peek()) this.#playback.skip();
+      this.playback.interrupt();
+    } else if (!this.#running.peek()) this.playback.cancel();
     const to = shown.events.length;
-    this.#review.value = { shown: showEvents(start, shown.events), batch: number, from: 0, to };
+    this.#review.value = { shown: signal(showEvents(start, shown.events)), batch: number, from: 0, to };
   }
 
   /** One batch further back, or on; after the last one all stands as it is now. */
@@ -285,12 +258,13 @@ export class Showing {
   }
 
   closeReview(): void {
+    if (this.#review.peek() === undefined) return;
     const goOn = this.#interrupted.peek();
-    if (!goOn) this.#playback.skip();
+    if (!goOn) this.playback.cancel();
     batch(() => {
       this.#review.value = undefined;
       this.#interrupted.value = false;
     });
-    if (goOn) this.#playback.go();
+    if (goOn) this.playback.go();
   }
 }

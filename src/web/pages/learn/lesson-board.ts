@@ -1,15 +1,15 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { SpaceName, Target } from '../../../rules/index.ts';
 import { beamsOf, type Marks, type MonsterKit } from '../../board/index.ts';
+import { shownPosition } from '../../show/index.ts';
 import { type Answer, LessonRun, type Verdict } from './lesson-run.ts';
 import type { Lesson } from './lessons.ts';
-import { type Motion, PlayStage } from './playground/play-stage.ts';
+import { type Motion, SmallBoard } from './playground/small-board.ts';
 
 /** A lesson on the page: its run, what the board shows, and what was answered last. */
 export class LessonBoard {
   readonly run: LessonRun;
-  readonly stage: PlayStage;
-  readonly #motion: () => Motion;
+  readonly stage: SmallBoard;
   readonly #answer = signal<Answer>({ kind: 'nothing' });
   /** Told only when the board has shown what happened. */
   readonly #verdict = signal<Verdict>('open');
@@ -19,8 +19,7 @@ export class LessonBoard {
 
   constructor(lesson: Lesson, kit: MonsterKit, motion: () => Motion) {
     this.run = new LessonRun(lesson);
-    this.stage = new PlayStage(this.run.playground.position, kit);
-    this.#motion = motion;
+    this.stage = new SmallBoard(this.run.playground.position, kit, motion);
   }
 
   get answer(): ReadonlySignal<Answer> {
@@ -46,7 +45,7 @@ export class LessonBoard {
 
   restart(): void {
     this.run.restart();
-    this.stage.show(this.run.playground.position);
+    this.stage.show(shownPosition(this.run.playground.position));
     this.#answer.value = { kind: 'nothing' };
     this.#verdict.value = 'open';
     this.#refusedAt.value = undefined;
@@ -62,7 +61,7 @@ export class LessonBoard {
   }
 
   async #show(answer: Extract<Answer, { kind: 'done' }>): Promise<void> {
-    await this.stage.play(answer.events, this.#motion());
+    await this.stage.play(answer.events);
     if (this.#answer.peek() === answer) this.#verdict.value = answer.verdict;
   }
 

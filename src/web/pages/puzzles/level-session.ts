@@ -1,14 +1,13 @@
 import { computed, signal } from '@preact/signals';
 import type { Downs, Level } from '../../../puzzles/index.ts';
 import type { GameEvent } from '../../../rules/index.ts';
-import { reducedMotion } from '../../app/index.ts';
 import type { BoardHandle } from '../../board/index.ts';
 import { tellWalk } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
 import { today } from '../../puzzle/days.ts';
 import { LevelPlay, type LevelRecord } from '../../puzzle/level-play.ts';
 import { play as playSound } from '../../sound.ts';
-import { soundsOf } from '../table/sounds.ts';
+import { boardStage } from '../table/board-stage.ts';
 
 interface Said {
   readonly number: number;
@@ -35,7 +34,7 @@ export class LevelSession {
       record,
       footprints: this.footprints,
       speed: this.speed,
-      stage: { play: (events, options) => this.#show(events, options) },
+      stage: boardStage(() => this.board.current, this.#tell),
       today,
     });
   }
@@ -49,14 +48,9 @@ export class LevelSession {
     this.#said.value = [...this.#said.peek(), { number: this.#number, text }].slice(-KEPT_SAID);
   }
 
-  async #show(
-    events: readonly GameEvent[],
-    options: { readonly speed: number; readonly signal: AbortSignal },
-  ): Promise<void> {
-    for (const sound of soundsOf(events)) playSound(sound);
+  readonly #tell = (events: readonly GameEvent[]): void => {
     for (const { sentence } of tellWalk(events, this.play.names)) this.say(sentence);
-    await this.board.current?.animate(events, { ...options, reduced: reducedMotion.peek() });
-  }
+  };
 
   flipFootprints(): void {
     kept.puzzles.update((now) => ({ ...now, footprints: !now.footprints }));

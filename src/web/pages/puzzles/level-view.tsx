@@ -198,7 +198,7 @@ function Acts({ session, source, onShare, onHint }: ActsProps) {
       acts.current?.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true });
   }, [verdict]);
   if (verdict !== undefined && walk !== undefined) {
-    const more = walk.at.value < walk.steps;
+    const more = walk.at.value < walk.length;
     return (
       <div class="pz-acts over" ref={acts}>
         <button

@@ -3,8 +3,8 @@ import { linkTo } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
 import { puzzlesText, refusalSentence, tellWalk } from '../../i18n/index.ts';
 import { PUZZLE_SPEEDS } from '../../kept/index.ts';
+import type { Walk } from '../../puzzle/level-play.ts';
 import { canTurn } from '../../puzzle/pieces.ts';
-import type { WalkShow } from '../../puzzle/walk-show.ts';
 import { phone } from '../../screen.ts';
 import { Teeth } from './goals.tsx';
 import type { LevelSession } from './level-session.ts';
@@ -102,14 +102,14 @@ function Refused({ session }: { readonly session: LevelSession }) {
 
 interface WalkBarProps {
   readonly session: LevelSession;
-  readonly walk: WalkShow;
+  readonly walk: Walk;
 }
 
 function WalkBar({ session, walk }: WalkBarProps) {
   const { play } = session;
   const playing = walk.playing.value;
   const at = walk.at.value;
-  const { steps } = walk;
+  const { length: steps } = walk;
   return (
     <section class="panel pz-bar walking" aria-label={t('puzzles.walk.title')}>
       <div class="pz-buttons">
@@ -191,10 +191,10 @@ function Speeds({ session }: { readonly session: LevelSession }) {
   );
 }
 
-function stepText({ play }: LevelSession, walk: WalkShow, at: number): string {
+function stepText({ play }: LevelSession, walk: Walk, at: number): string {
   if (at === 0) return t('puzzles.walk.start');
   const told = tellWalk(walk.eventsOf(at), play.names).map(({ sentence }) => sentence);
-  return [t('puzzles.walk.at', { step: at, steps: walk.steps }), ...told].join('. ');
+  return [t('puzzles.walk.at', { step: at, steps: walk.length }), ...told].join('. ');
 }
 
 interface BarButtonProps {

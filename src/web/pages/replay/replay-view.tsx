@@ -2,23 +2,21 @@ import { computed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { COLUMNS, type Colour, isColour, ROWS, type Target } from '../../../rules/index.ts';
-import { gameSpeed, reducedMotion } from '../../app/index.ts';
+import { gameSpeed } from '../../app/index.ts';
 import { Board, type BoardHandle, groupEvents, Icon } from '../../board/index.ts';
 import { CAST_NAMES, castNames, language, type Names, speakSpace, t, tellWalk } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
 import { upright } from '../../screen.ts';
-import { play as playSound } from '../../sound.ts';
+import { SPEEDS } from '../../show/index.ts';
 import type { PlayedRecord } from '../../table/batches.ts';
-import { SPEEDS } from '../../table/playback.ts';
 import { ReplayController } from '../../table/replay-controller.ts';
-import { painted } from '../../when-idle.ts';
+import { boardStage } from '../table/board-stage.ts';
 import { CardTurn } from '../table/card-turn.ts';
 import { CardsCorner, RoundCorner } from '../table/corners.tsx';
 import { Deck, ForecastTable } from '../table/forecast-panel.tsx';
 import { MovesPanel } from '../table/moves-panel.tsx';
 import { PlayersPanel } from '../table/players-panel.tsx';
 import type { PlayersView } from '../table/players-view.ts';
-import { soundsOf } from '../table/sounds.ts';
 
 interface ReplayViewProps {
   readonly record: PlayedRecord;
@@ -45,16 +43,11 @@ export function ReplayView({ record, children }: ReplayViewProps) {
   const board = useRef<BoardHandle>(null);
   useEffect(() => {
     controller.playback.setSpeed(Number.isFinite(gameSpeed.peek()) ? gameSpeed.peek() : 4);
-    controller.start({
-      painted,
-      play: async (events, { speed, signal }) => {
-        for (const sound of soundsOf(events)) playSound(sound);
-        const drawn = events.find((event) => event.type === 'cardDrawn');
-        if (drawn !== undefined) await card.turn(drawn.card, controller.shown.peek().game, { speed, signal });
-        await board.current?.animate(events, { speed, reduced: reducedMotion.peek(), signal });
-      },
-    });
-    return () => controller.close();
+    controller.playback.stage = boardStage(
+      () => board.current,
+      (events, options) => card.turn(events, controller.shown.peek().game, options),
+    );
+    return () => controller.pause();
   }, [controller, card]);
   useReplayKeys(controller);
   const { game } = controller.shown.value;

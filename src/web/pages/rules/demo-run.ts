@@ -8,8 +8,9 @@ import {
   type Target,
 } from '../../../rules/index.ts';
 import { beamsOf, type Marks, type MonsterKit } from '../../board/index.ts';
-import { type Motion, PlayStage } from '../learn/playground/play-stage.ts';
+import { shownPosition } from '../../show/index.ts';
 import { type Done, Playground } from '../learn/playground/playground.ts';
+import { type Motion, SmallBoard } from '../learn/playground/small-board.ts';
 import type { Demo } from './demos.ts';
 
 /** What a small board last had to say. */
@@ -21,8 +22,7 @@ export type Said =
 export class DemoRun {
   readonly demo: Demo;
   readonly playground: Playground;
-  readonly stage: PlayStage;
-  readonly #motion: () => Motion;
+  readonly stage: SmallBoard;
   readonly #said = signal<Said | undefined>(undefined);
   readonly #refusedAt = signal<SpaceName | undefined>(undefined);
   /** Counts the playground's changes: what is read from it follows this. */
@@ -32,8 +32,7 @@ export class DemoRun {
   constructor(demo: Demo, kit: MonsterKit, motion: () => Motion) {
     this.demo = demo;
     this.playground = new Playground(demo.drawing);
-    this.stage = new PlayStage(this.playground.position, kit);
-    this.#motion = motion;
+    this.stage = new SmallBoard(this.playground.position, kit, motion);
   }
 
   get said(): ReadonlySignal<Said | undefined> {
@@ -76,7 +75,7 @@ export class DemoRun {
   #show({ events }: Done): void {
     if (events.length > 0) this.#said.value = { kind: 'events', events };
     this.#changes.value++;
-    void this.stage.play(events, this.#motion());
+    void this.stage.play(events);
   }
 
   endMove(): void {
@@ -105,7 +104,7 @@ export class DemoRun {
     this.#said.value = undefined;
     this.#refusedAt.value = undefined;
     this.#changes.value++;
-    this.stage.show(this.playground.position);
+    this.stage.show(shownPosition(this.playground.position));
   }
 
   #marks(): Marks {

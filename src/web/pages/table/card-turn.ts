@@ -1,5 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
-import type { Card, Game } from '../../../rules/index.ts';
+import type { Card, Game, GameEvent } from '../../../rules/index.ts';
+import type { StageOptions } from '../../show/index.ts';
 
 interface Turning {
   readonly card: Card;
@@ -7,20 +8,17 @@ interface Turning {
   readonly after: number;
 }
 
-interface FlipOptions {
-  readonly speed: number;
-  /** Ends the turning at once. */
-  readonly signal: AbortSignal;
-}
-
 /** The card that is being turned over, and how the page turns it. */
 export class CardTurn {
   readonly #turning: Signal<Turning | undefined> = signal(undefined);
   /** Set by whoever shows the cards. */
-  flip: ((options: FlipOptions) => Promise<void>) | undefined;
+  flip: ((options: StageOptions) => Promise<void>) | undefined;
 
-  async turn(card: Card, game: Game, options: FlipOptions): Promise<void> {
-    const turning = { card, after: game.cardsDrawn.length };
+  /** Turns the card over that is drawn, if one is. */
+  async turn(events: readonly GameEvent[], game: Game, options: StageOptions): Promise<void> {
+    const drawn = events.find((event) => event.type === 'cardDrawn');
+    if (drawn === undefined) return;
+    const turning = { card: drawn.card, after: game.cardsDrawn.length };
     this.#turning.value = turning;
     await this.flip?.(options);
     // It lies there until the game that is shown has drawn it.

@@ -1,6 +1,6 @@
 import type { Direction } from '../../../rules/index.ts';
 import { upright } from '../../screen.ts';
-import { SPEEDS } from '../../table/playback.ts';
+import { SPEEDS } from '../../show/index.ts';
 import { toggleForecast } from './choices.ts';
 import type { Session } from './session.ts';
 

@@ -1,7 +1,7 @@
 import { useComputed } from '@preact/signals';
 import { Icon } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
-import { SPEEDS } from '../../table/playback.ts';
+import { SPEEDS } from '../../show/index.ts';
 import type { Session } from './session.ts';
 
 /** While something is shown: pause, a step, the end, and how fast. */

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Colour, type Game, isColour } from '../../../rules/index.ts';
-import { gameSpeed, reducedMotion, toast } from '../../app/index.ts';
+import { gameSpeed, toast } from '../../app/index.ts';
 import { type BoardHandle, groupEvents } from '../../board/index.ts';
 import {
   CAST_NAMES,
@@ -15,15 +15,13 @@ import { kept } from '../../kept/index.ts';
 import { play as playSound } from '../../sound.ts';
 import { GameController } from '../../table/game-controller.ts';
 import type { Refused } from '../../table/move-path.ts';
-import type { Stage } from '../../table/playback.ts';
 import type { Heard } from '../../table/showing.ts';
 import type { Batch, StoodIn, Table } from '../../table/table.ts';
-import { painted } from '../../when-idle.ts';
+import { boardStage } from './board-stage.ts';
 import { CardTurn } from './card-turn.ts';
 import { choices } from './choices.ts';
 import { followCompany } from './company/news.ts';
 import type { PlayersView } from './players-view.ts';
-import { soundsOf } from './sounds.ts';
 
 export type Sheet = 'panels' | 'why' | 'menu' | undefined;
 
@@ -188,16 +186,10 @@ export class Session {
       ).length ?? 0,
   );
 
-  readonly #stage: Stage = {
-    painted,
-    play: async (events, { speed, signal: ended }) => {
-      const reduced = reducedMotion.peek();
-      for (const sound of soundsOf(events)) playSound(sound);
-      const drawn = events.find((event) => event.type === 'cardDrawn');
-      if (drawn !== undefined) await this.card.turn(drawn.card, this.game.peek(), { speed, signal: ended });
-      if (this.board !== undefined) await this.board.animate(events, { speed, reduced, signal: ended });
-    },
-  };
+  readonly #stage = boardStage(
+    () => this.board,
+    (events, options) => this.card.turn(events, this.game.peek(), options),
+  );
 
   /** Sentences are said when the last of their events has been shown; what was skipped is said in one. */
   readonly #hear: Heard = (events, batch, first, skipped) => {

@@ -1,8 +1,26 @@
 import type { GameEvent } from '../../../rules/index.ts';
-import type { Sound } from '../../sound.ts';
+import { reducedMotion } from '../../app/index.ts';
+import type { BoardHandle } from '../../board/index.ts';
+import type { Stage, StageOptions } from '../../show/index.ts';
+import { play as playSound, type Sound } from '../../sound.ts';
+import { painted } from '../../when-idle.ts';
+
+/** A board as the place where events are heard and seen; `before` comes after the sounds and before anything moves. */
+export const boardStage = (
+  board: () => BoardHandle | null | undefined,
+  before: (events: readonly GameEvent[], options: StageOptions) => Promise<void> | void,
+): Stage => ({
+  painted,
+  play: async (events, options) => {
+    const reduced = reducedMotion.peek();
+    for (const sound of soundsOf(events)) playSound(sound);
+    await before(events, options);
+    await board()?.animate(events, { ...options, reduced });
+  },
+});
 
 /** What events sound like; each sound once for events that are shown together. */
-export const soundsOf = (events: readonly GameEvent[]): ReadonlySet<Sound> =>
+const soundsOf = (events: readonly GameEvent[]): ReadonlySet<Sound> =>
   new Set(events.flatMap((event) => soundOf(event) ?? []));
 
 function soundOf(event: GameEvent): Sound | undefined {
