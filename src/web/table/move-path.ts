@@ -58,10 +58,15 @@ export interface Ending {
 
 const CANNOT_END: ReadonlySet<string> = new Set(['ends-on-figure', 'slides-onto-figure']);
 
+/** A game, or a board without one. */
+interface Standing {
+  readonly position: Position;
+}
+
 /** Walks a path on a copy; refused where a step of it is not allowed. */
-export function tryPath(game: Game, figure: number, path: string): Tried | Refusal {
+export function tryPath(on: Standing, figure: number, path: string): Tried | Refusal {
   const events: GameEvent[] = [];
-  const position = game.position.copy();
+  const position = on.position.copy();
   const refused = walkPath(position, figure, path, (event) => events.push(event));
   if (refused !== undefined && !CANNOT_END.has(refused.reason)) return refused;
   if (refused !== undefined) {
@@ -75,20 +80,24 @@ export function tryPath(game: Game, figure: number, path: string): Tried | Refus
 const moves = new Moves();
 
 /** Every distinct end of a figure's move that begins with these points, cheapest first. */
-export function endingsFrom(game: Game, figure: number, walked = ''): Ending[] {
+export const endingsFrom = (game: Game, figure: number, walked = ''): Ending[] =>
+  waysFrom(game, figure, walked, walked === '' ? firstOutcome(game, figure) : 0);
+
+/** The same where there are no rounds; outcomes before `first` are left out. */
+export function waysFrom(on: Standing, figure: number, walked: string, first = 0): Ending[] {
   const endings: Ending[] = [];
-  collect(game, figure, walked, endings);
+  collect(on, figure, walked, first, endings);
   const order = (ending: Ending): number => ending.path.length * 2 + (ending.pushes ? 1 : 0);
   return endings.sort((a, b) => order(a) - order(b));
 }
 
-function collect(game: Game, figure: number, walked: string, endings: Ending[]): void {
-  const tried = tryPath(game, figure, walked);
+function collect(on: Standing, figure: number, walked: string, first: number, endings: Ending[]): void {
+  const tried = tryPath(on, figure, walked);
   if ('ok' in tried) return;
-  const left = game.position.pointsOf(figure) - walked.length;
+  const left = on.position.pointsOf(figure) - walked.length;
   if (tried.after === undefined) {
     // On another figure the search can't begin: it begins one step on.
-    if (left > 0) for (const letter of DIRECTIONS) collect(game, figure, walked + letter, endings);
+    if (left > 0) for (const letter of DIRECTIONS) collect(on, figure, walked + letter, 0, endings);
     return;
   }
   const from = tried.after;
@@ -96,7 +105,7 @@ function collect(game: Game, figure: number, walked: string, endings: Ending[]):
   const pushed = tried.events.some(isPush);
   const count = moves.find(from, figure);
   if (count === 0) endings.push({ place: tried.at, path: walked, pushes: pushed }); // it has left the hall
-  for (let outcome = walked === '' ? firstOutcome(game, figure) : 0; outcome < count; outcome++) {
+  for (let outcome = first; outcome < count; outcome++) {
     endings.push({
       place: placeName(moves.to(outcome)) as Target,
       path: walked + moves.path(outcome),

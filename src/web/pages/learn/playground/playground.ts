@@ -1,5 +1,6 @@
 import {
   type Card,
+  columnOf,
   type GameEvent,
   isRefusal,
   look,
@@ -9,12 +10,15 @@ import {
   placeName,
   type Refusal,
   reachOf,
+  rowOf,
+  space,
   step,
   type Target,
   WAITING,
   walk,
+  walkPath,
 } from '../../../../rules/index.ts';
-import { letterTo, pathTo, tryPath, type Way, waysOf } from './figure-way.ts';
+import { letterTo, waysFrom } from '../../../table/move-path.ts';
 import { hallFrom } from './hall-drawing.ts';
 
 /** The colour the reader plays on all these boards. */
@@ -26,6 +30,12 @@ export type Look = Extract<GameEvent, { type: 'monsterLooked' }>;
 interface Making {
   readonly figure: number;
   readonly from: Position;
+  readonly path: string;
+}
+
+/** A place where a figure can end, and a shortest path to it. */
+interface Way {
+  readonly to: Target;
   readonly path: string;
 }
 
@@ -114,8 +124,13 @@ export class Playground {
     const { chosen, position } = this.#now;
     if (chosen === undefined) return [];
     const at = placeName(position.placeOf(chosen)) as Target;
-    const found = waysOf(position, chosen, this.points!.left);
-    return found.filter(({ to, path }) => path.length === 1 || letterTo(at, to) === undefined);
+    const { from, path: walked } = this.#makingOf(chosen);
+    const ways = new Map<Target, Way>();
+    for (const { place: to, path } of waysFrom({ position: from }, chosen, walked)) {
+      const further = path.slice(walked.length);
+      if (further !== '' && !ways.has(to)) ways.set(to, { to, path: further });
+    }
+    return [...ways.values()].filter(({ to, path }) => path.length === 1 || letterTo(at, to) === undefined);
   }
 
   /** The chosen figure goes on to a place. */
@@ -124,7 +139,7 @@ export class Playground {
     if (chosen === undefined) return { events: [] };
     const { from, path } = this.#makingOf(chosen);
     const at = placeName(this.position.placeOf(chosen)) as Target;
-    const wanted = pathTo(from, chosen, path, at, from.pointsOf(chosen), to);
+    const wanted = pathTo({ figure: chosen, from, path }, at, to);
     return typeof wanted === 'string' ? this.#extend(chosen, from, path, wanted) : wanted;
   }
 
@@ -141,7 +156,7 @@ export class Playground {
   }
 
   #extend(figure: number, from: Position, walked: string, path: string): Done | Refusal {
-    const tried = tryPath(from, figure, path);
+    const tried = goAlong(from, figure, path);
     if (isRefusal(tried)) return tried;
     const before = walked === '' ? 0 : countEvents(from, figure, walked);
     const { making, position: stood } = this.#now;
@@ -232,6 +247,48 @@ function turnOver(position: Position, figure: number): GameEvent[] {
 }
 
 function countEvents(from: Position, figure: number, path: string): number {
-  const tried = tryPath(from, figure, path);
+  const tried = goAlong(from, figure, path);
   return isRefusal(tried) ? 0 : tried.events.length;
+}
+
+/** A path on a copy of a position: how all stands then, or why not. */
+function goAlong(
+  position: Position,
+  figure: number,
+  path: string,
+): { readonly after: Position; readonly events: readonly GameEvent[] } | Refusal {
+  const events: GameEvent[] = [];
+  const after = position.copy();
+  return walkPath(after, figure, path, (event) => events.push(event)) ?? { after, events };
+}
+
+/**
+ * The path someone means who presses a place: the one point where it is next to the figure, else a shortest way. Where there is
+ * none, the refusal of the plain way there says why.
+ */
+function pathTo({ figure, from, path: walked }: Making, at: Target, to: Target): string | Refusal {
+  const letter = letterTo(at, to);
+  if (letter !== undefined) return walked + letter;
+  const ways = waysFrom({ position: from }, figure, walked);
+  const way = ways.find(({ place, path }) => place === to && path !== walked);
+  if (way !== undefined) return way.path;
+  const refusals = plainPaths(at, to)
+    .map((path) => goAlong(from, figure, walked + path))
+    .filter((tried) => isRefusal(tried));
+  return refusals.find(({ reason }) => reason === 'too-few-points') ?? refusals[0] ?? walked;
+}
+
+/** The letters along a row and a column, one first and then the other: what someone pressing that space has in mind. */
+function plainPaths(from: Target, to: Target): string[] {
+  const start = from === 'entrance' ? 'p11' : from;
+  const end = to === 'out' ? 'a1' : to;
+  if (start === 'out' || end === 'entrance') return [];
+  const [a, b] = [space(start), space(end)];
+  const across = columnOf(b) - columnOf(a);
+  const down = rowOf(b) - rowOf(a);
+  const along = (across > 0 ? 'e' : 'w').repeat(Math.abs(across));
+  const beside = (down > 0 ? 's' : 'n').repeat(Math.abs(down));
+  const before = from === 'entrance' ? 'i' : '';
+  const after = to === 'out' ? 'o' : '';
+  return [...new Set([before + along + beside + after, before + beside + along + after])];
 }
