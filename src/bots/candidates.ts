@@ -27,7 +27,7 @@ export function bestCandidates(game: Game, pricer: Pricer, after: Position, most
   pricer.attend(game);
   for (const figure of movableFigures(game)) {
     const count = moves.find(game.position, figure);
-    for (let outcome = firstOutcome(game, figure); outcome < count; outcome++) {
+    for (let outcome = firstOutcome(game, figure, count); outcome < count; outcome++) {
       const wins = moves.to(outcome) === OUT && game.hasEscaped(seat, 1);
       const value = wins ? onlyFor(game, seat) : priceOutcome(game, pricer, figure, outcome, after);
       if (best.length === most && value[seat]! <= best.at(-1)!.value[seat]!) continue;

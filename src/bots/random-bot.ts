@@ -26,9 +26,10 @@ function chooseMove(game: Game, random: Random): Action {
   let total = 0;
   for (let nth = 0; nth < game.figuresEach; nth++) {
     workbenches[nth] ??= new Moves();
-    choices[nth] = game.mayMove(first + nth)
-      ? workbenches[nth]!.find(game.position, first + nth) - firstOutcome(game, first + nth)
-      : 0;
+    choices[nth] = 0;
+    if (!game.mayMove(first + nth)) continue;
+    const outcomes = workbenches[nth]!.find(game.position, first + nth);
+    choices[nth] = outcomes - firstOutcome(game, first + nth, outcomes);
     total += choices[nth]!;
   }
   let choice = random.below(total);

@@ -39,7 +39,7 @@ export class RunnerBot implements Bot {
     for (const figure of movableFigures(game)) {
       const from = wayLeft(game.position.placeOf(figure));
       const count = moves.find(game.position, figure);
-      for (let outcome = firstOutcome(game, figure); outcome < count; outcome++) {
+      for (let outcome = firstOutcome(game, figure, count); outcome < count; outcome++) {
         const to = moves.to(outcome);
         let gain = from - (to === OUT ? -JOY_OF_LEAVING : wayLeft(to)) + random.fraction() / 2;
         if (gain <= best.gain) continue;

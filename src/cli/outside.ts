@@ -159,8 +159,9 @@ function understood(game: Game, id: number, text: string): Action | Wrong {
 function safeAction(game: Game): Action {
   for (const [figure, { id }] of game.position.cast.entries()) {
     if (game.phase !== 'moving' || game.seatOf(figure) !== game.turn || !game.mayMove(figure)) continue;
-    const outcome = firstOutcome(game, figure);
-    if (moves.find(game.position, figure) > outcome) {
+    const count = moves.find(game.position, figure);
+    const outcome = firstOutcome(game, figure, count);
+    if (outcome < count) {
       return { type: 'move', figure: id, path: moves.path(outcome) };
     }
   }

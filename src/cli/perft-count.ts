@@ -111,10 +111,10 @@ export class GameTree implements Tree {
     // Only the move that ends a round has something behind it that must be looked at.
     if (game.phase === 'moving' && movesLeft(game) > 1) {
       const moves = this.#bench.at(this.#ply);
-      return movable(game).reduce(
-        (sum, figure) => sum + moves.find(game.position, figure) - firstOutcome(game, figure),
-        0,
-      );
+      return movable(game).reduce((sum, figure) => {
+        const count = moves.find(game.position, figure);
+        return sum + count - firstOutcome(game, figure, count);
+      }, 0);
     }
     let count = 0;
     for (const _ of this.branches()) count++;
@@ -136,7 +136,7 @@ export class GameTree implements Tree {
     const moves = this.#bench.at(this.#ply);
     for (const figure of movable(game)) {
       const count = moves.find(game.position, figure);
-      for (let outcome = firstOutcome(game, figure); outcome < count; outcome++) {
+      for (let outcome = firstOutcome(game, figure, count); outcome < count; outcome++) {
         const after = game.copy();
         playMove(after, after.turn, figure, moves.path(outcome));
         const name = () => moveName(game.position, figure, moves, outcome);

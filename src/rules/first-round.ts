@@ -13,8 +13,8 @@ export function mustComeIn(game: Game, seat: number): number | undefined {
   if (!game.isFirstRound) return undefined;
   const first = game.firstFigure(seat);
   for (let figure = first; figure < first + game.figuresEach; figure++) {
-    const waits = game.moved[figure] === 0 && game.position.placeOf(figure) === WAITING;
-    if (waits && moves.find(game.position, figure) > 1) return figure; // the first outcome is staying
+    const comesIn = game.moved[figure] === 0 && waits(game, figure) && moves.find(game.position, figure) > 1;
+    if (comesIn) return figure; // the first outcome is staying
   }
   return undefined;
 }
@@ -22,15 +22,16 @@ export function mustComeIn(game: Game, seat: number): number | undefined {
 /** G3, G4: why the figure can't stay where it is. */
 export function checkStaying(game: Game, figure: number): Refusal | undefined {
   const { cast } = game.position;
-  const other = insteadOfStaying(game, figure);
+  const other = waits(game, figure) ? mustComeIn(game, game.seatOf(figure)) : undefined;
   return other === undefined
     ? undefined
     : refuse('come-in-first', { figure: cast[figure]!.id, other: cast[other]!.id });
 }
 
-/** Of the outcomes of a figure's move, staying first, the first that its player may choose (G3). */
-export const firstOutcome = (game: Game, figure: number): number =>
-  insteadOfStaying(game, figure) === undefined ? 0 : 1;
+/** Of so many outcomes of a figure's move, staying first, the first that its player may choose (G3). */
+export function firstOutcome(game: Game, figure: number, outcomes: number): number {
+  if (!game.isFirstRound || !waits(game, figure)) return 0;
+  return outcomes > 1 || mustComeIn(game, game.seatOf(figure)) !== undefined ? 1 : 0;
+}
 
-const insteadOfStaying = (game: Game, figure: number): number | undefined =>
-  game.position.placeOf(figure) === WAITING ? mustComeIn(game, game.seatOf(figure)) : undefined;
+const waits = (game: Game, figure: number): boolean => game.position.placeOf(figure) === WAITING;

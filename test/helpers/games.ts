@@ -76,8 +76,9 @@ export function allStay(game: Game): void {
 export function idleMove(game: Game): Action & { readonly type: 'move' } {
   for (const [figure, { id }] of game.position.cast.entries()) {
     if (game.seatOf(figure) !== game.turn || !game.mayMove(figure)) continue;
-    const outcome = firstOutcome(game, figure);
-    if (moves.find(game.position, figure) > outcome) {
+    const count = moves.find(game.position, figure);
+    const outcome = firstOutcome(game, figure, count);
+    if (outcome < count) {
       return { type: 'move', figure: id, path: moves.path(outcome) };
     }
   }

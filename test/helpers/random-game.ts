@@ -39,13 +39,16 @@ function placement(game: Game, random: Random): Action {
   }
 }
 
+const leastOf = (game: Game, figure: number): number =>
+  firstOutcome(game, figure, moves.find(game.position, figure));
+
 /** A move of any figure that may move: mostly the way to the exit, so that games have all endings. */
 function figureMove(game: Game, random: Random): Action {
   const { position } = game;
   const mine = [...position.cast.keys()].filter((f) => game.seatOf(f) === game.turn && game.mayMove(f));
-  const figure = random.pick(mine.filter((f) => moves.find(position, f) > firstOutcome(game, f)));
-  const least = firstOutcome(game, figure);
-  const choices = moves.find(position, figure) - least;
+  const figure = random.pick(mine.filter((f) => leastOf(game, f) < moves.count));
+  const least = leastOf(game, figure);
+  const choices = moves.count - least;
   const tries = Array.from({ length: random.below(4) === 0 ? 1 : 6 }, () => least + random.below(choices));
   const best = tries.reduce((a, b) => (toExit(moves.to(b)) < toExit(moves.to(a)) ? b : a));
   return { type: 'move', figure: position.cast[figure]!.id, path: moves.path(best) };

@@ -12,14 +12,12 @@ export function randomAction(game: Game, random: Random): Action {
   const figures = game.position.cast.flatMap((_, figure) =>
     game.seatOf(figure) === game.turn && game.mayMove(figure) ? [figure] : [],
   );
-  const figure = random.pick(
-    figures.filter((one) => moves.find(game.position, one) > firstOutcome(game, one)),
-  );
-  const least = firstOutcome(game, figure);
-  moves.find(game.position, figure);
+  const least = (figure: number): number => firstOutcome(game, figure, moves.find(game.position, figure));
+  const figure = random.pick(figures.filter((one) => least(one) < moves.count));
+  const first = least(figure);
   return {
     type: 'move',
     figure: game.position.cast[figure]!.id,
-    path: moves.path(least + random.below(moves.count - least)),
+    path: moves.path(first + random.below(moves.count - first)),
   };
 }

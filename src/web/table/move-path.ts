@@ -3,7 +3,6 @@ import {
   checkStaying,
   DIRECTIONS,
   type FigureId,
-  firstOutcome,
   type Game,
   type GameEvent,
   type Heading,
@@ -81,7 +80,7 @@ const moves = new Moves();
 
 /** Every distinct end of a figure's move that begins with these points, cheapest first. */
 export const endingsFrom = (game: Game, figure: number, walked = ''): Ending[] =>
-  waysFrom(game, figure, walked, walked === '' ? firstOutcome(game, figure) : 0);
+  waysFrom(game, figure, walked, walked === '' && checkStaying(game, figure) !== undefined ? 1 : 0);
 
 /** The same where there are no rounds; outcomes before `first` are left out. */
 export function waysFrom(on: Standing, figure: number, walked: string, first = 0): Ending[] {
