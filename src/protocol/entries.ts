@@ -38,7 +38,7 @@ export type TableChange =
   | {
       readonly type: 'acted';
       readonly seat: number;
-      readonly by: MadeBy;
+      readonly madeBy: MadeBy;
       readonly events: readonly GameEvent[];
     }
   /** The table is in the hands of another guest. */

@@ -47,7 +47,7 @@ function eventsOf(game: Game, figure: string, path: string): readonly GameEvent[
 const acted = (table: OnlineTable, figure: string, path = 'i'): TableChange => ({
   type: 'acted',
   seat: table.game!.turn,
-  by: 'player',
+  madeBy: 'player',
   events: eventsOf(table.game!, figure, path),
 });
 
@@ -113,7 +113,7 @@ describe('a player who lets all wait', () => {
     const voted = following(asked(), { type: 'standInCame', seat: 0, forGood: false, voted: true });
     expect(following(voted, acted(voted, 'red-4')).seats[0]!.standIn).toBeUndefined();
     expect(following(voted, { type: 'standInWent', seat: 0 }).seats[0]!.standIn).toBeUndefined();
-    const bots = { ...acted(voted, 'red-4'), by: 'bot' } as TableChange;
+    const bots = { ...acted(voted, 'red-4'), madeBy: 'bot' } as TableChange;
     expect(following(voted, bots).seats[0]!.standIn).toBe('voted');
   });
 });

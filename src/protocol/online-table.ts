@@ -19,7 +19,7 @@ export interface Made {
   /** The number of its entry. */
   readonly entry: number;
   readonly seat: number;
-  readonly by: MadeBy;
+  readonly madeBy: MadeBy;
   readonly events: readonly GameEvent[];
 }
 
@@ -59,6 +59,10 @@ export interface OnlineTable {
   /** Where those of this table play again. */
   readonly rematch: { readonly seat: number; readonly table: string } | undefined;
   readonly openedAt: number;
+  /** When its last entry was decided. */
+  readonly changedAt: number;
+  /** The number of the last entry that changed the game's position; -1 before the game. */
+  readonly moved: number;
   /** When the seat whose turn it is began to be waited for; before the game, when a seat was last taken or left. */
   readonly turnSince: number;
   /** Since when the player whose turn it is lets all wait without a word: the turn's beginning, or a question that ended since. */
@@ -87,6 +91,8 @@ export function tableOpened({ number, at, change }: Entry): OnlineTable {
     idle: undefined,
     rematch: undefined,
     openedAt: at,
+    changedAt: at,
+    moved: -1,
     turnSince: at,
     heardAt: at,
   };
@@ -95,7 +101,7 @@ export function tableOpened({ number, at, change }: Entry): OnlineTable {
 /** The table after one more entry. It decides nothing and asks nothing. */
 export function tableAfter(table: OnlineTable, { number, at, change }: Entry): OnlineTable {
   if (number !== table.number + 1) throw new Error(`entry ${number} does not follow ${table.number}`);
-  return { ...table, number, ...changesOf(table, number, at, change) };
+  return { ...table, number, changedAt: at, ...changesOf(table, number, at, change) };
 }
 
 function changesOf(
@@ -124,9 +130,9 @@ function changesOf(
     case 'renamed':
       return renamed(table, change.seat, change.name);
     case 'started':
-      return started(table, at, change);
+      return { ...started(table, at, change), moved: number };
     case 'acted':
-      return acted(table, number, at, change);
+      return { ...acted(table, number, at, change), moved: number };
     case 'handedOn':
       return { host: change.host };
     case 'standInCame': {
@@ -144,7 +150,7 @@ function changesOf(
     case 'backAnswered':
       return backAnswered(table, change.seat, change.agrees);
     case 'tookBack':
-      return tookBack(table, change.to, at);
+      return { ...tookBack(table, change.to, at), moved: number };
     case 'idleAsked':
       return { idle: { about: change.about, agreed: [change.seat], since: at } };
     case 'idleAnswered':
@@ -209,7 +215,7 @@ function acted(
   table: OnlineTable,
   entry: number,
   at: number,
-  { seat, by, events }: TableChange & { type: 'acted' },
+  { seat, madeBy, events }: TableChange & { type: 'acted' },
 ): Partial<OnlineTable> {
   const game = table.game!.copy();
   for (const event of events) evolveInPlace(game, event);
@@ -217,12 +223,14 @@ function acted(
   const { sinceCard } = table;
   return {
     // Who moves is there, whatever the others voted.
-    ...(by === 'player' && table.seats[seat]!.standIn === 'voted' && seatBecomes(table, seat, PLAYS_AGAIN)),
+    ...(madeBy === 'player' &&
+      table.seats[seat]!.standIn === 'voted' &&
+      seatBecomes(table, seat, PLAYS_AGAIN)),
     game,
     phase: game.phase === 'over' ? 'over' : 'playing',
     sinceCard: fixed
       ? { game, moves: [] }
-      : { game: sinceCard!.game, moves: [...sinceCard!.moves, { entry, seat, by, events }] },
+      : { game: sinceCard!.game, moves: [...sinceCard!.moves, { entry, seat, madeBy, events }] },
     ...newTurn(at),
   };
 }

@@ -32,7 +32,7 @@ const HELLO_WITHIN = 15_000;
 export const CLOSE = { policy: 1008, restart: 1012, later: 1013, bye: 1000 } as const;
 
 /** What connections share. */
-export interface Hall {
+export interface ConnectionParts {
   readonly tables: Tables;
   readonly limits: Limits;
   readonly metrics: Metrics;
@@ -45,7 +45,7 @@ export class Connection implements Visitor {
   readonly #guest: Guest;
   readonly #socket: WebSocket;
   readonly #address: string;
-  readonly #hall: Hall;
+  readonly #parts: ConnectionParts;
   readonly #incoming: Incoming;
   readonly #openedAt: number;
   #table: LiveTable | undefined;
@@ -58,13 +58,13 @@ export class Connection implements Visitor {
   /** Heard of since the last ping. */
   #isAlive = true;
 
-  constructor(socket: WebSocket, wire: Duplex, guest: Guest, address: string, hall: Hall) {
+  constructor(socket: WebSocket, wire: Duplex, guest: Guest, address: string, parts: ConnectionParts) {
     this.#socket = socket;
     this.#guest = guest;
     this.#address = address;
-    this.#hall = hall;
-    this.#openedAt = hall.clock.ticks();
-    const { limits, log } = hall;
+    this.#parts = parts;
+    this.#openedAt = parts.clock.ticks();
+    const { limits, log } = parts;
     this.#incoming = new Incoming(socket, wire, {
       log,
       mayCome: (bytes) => limits.allows('bytesOfGuest', guest.device, bytes),
@@ -120,7 +120,7 @@ export class Connection implements Visitor {
 
   #drop(why: 'slow' | 'silent' | 'flood' | 'unfinished'): void {
     if (!this.#isOpen) return;
-    this.#hall.metrics.dropped.inc({ why });
+    this.#parts.metrics.dropped.inc({ why });
     this.#isOpen = false;
     this.#socket.terminate();
   }
@@ -182,7 +182,7 @@ export class Connection implements Visitor {
   }
 
   #isWithinOwnLimits(message: ClientMessage): boolean {
-    const { limits } = this.#hall;
+    const { limits } = this.#parts;
     const talk = message.type === 'say' || message.type === 'react';
     const change = 'id' in message && message.type !== 'act' && !talk;
     return (
@@ -195,7 +195,7 @@ export class Connection implements Visitor {
 
   /** However many look on, at the table or from the same house: those who play are not held up by them. */
   #isWithinSharedLimits(): boolean {
-    const { limits } = this.#hall;
+    const { limits } = this.#parts;
     const table = this.#table;
     if (table === undefined) return true; // hello, and little more: once a connection
     if (table.isPlayedBy(this.guest)) return limits.allows('playersOfAddress', this.#address);
@@ -218,7 +218,7 @@ export class Connection implements Visitor {
 
   async #enter(id: string, known: LastKnown): Promise<void> {
     try {
-      const table = await this.#hall.tables.find(id);
+      const table = await this.#parts.tables.find(id);
       if (table === undefined) {
         this.#error('no-such-table', 'there is no such table: check the link');
         this.close(CLOSE.bye, 'no such table');
@@ -232,7 +232,7 @@ export class Connection implements Visitor {
       }
     } catch (error) {
       if (!(error instanceof StoreAway))
-        this.#hall.log.error({ err: error, table: id }, 'a table failed to load');
+        this.#parts.log.error({ err: error, table: id }, 'a table failed to load');
       this.dismiss('store-away', 'the table can not be reached at the moment: try again a little later');
     }
   }
@@ -246,8 +246,8 @@ export class Connection implements Visitor {
     this.#good = 0;
     this.#offences += 1;
     if (this.#offences < MOST_OFFENCES) return;
-    this.#hall.metrics.dropped.inc({ why: 'offences' });
-    this.#hall.log.warn(
+    this.#parts.metrics.dropped.inc({ why: 'offences' });
+    this.#parts.log.warn(
       { address: this.#address, guest: this.guest },
       'a connection was closed after many offences',
     );

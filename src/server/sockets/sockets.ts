@@ -10,7 +10,7 @@ import type { Origins } from '../origins.ts';
 import { type GuestId, StoreAway } from '../store/index.ts';
 import { wire } from '../tables/house.ts';
 import type { StoreWatch } from '../tables/store-watch.ts';
-import { CLOSE, Connection, type Hall } from './connection.ts';
+import { CLOSE, Connection, type ConnectionParts } from './connection.ts';
 import { Doorway } from './doorway.ts';
 
 const SOCKET_PATH = '/api/socket';
@@ -23,7 +23,7 @@ const CLOSING_HANDSHAKE = 5000;
 /** Pages connect again within so many milliseconds after a restart, not all at once. */
 const AGAIN_AFTER_RESTART = 2000;
 
-export interface SocketParts extends Hall {
+export interface SocketParts extends ConnectionParts {
   readonly guests: Guests;
   readonly origins: Origins;
   readonly watch: StoreWatch;
@@ -217,8 +217,8 @@ class Counts {
   of(key: string): number {
     return this.#counts.get(key) ?? 0;
   }
-  add(key: string, by: 1 | -1): void {
-    const count = this.of(key) + by;
+  add(key: string, more: 1 | -1): void {
+    const count = this.of(key) + more;
     if (count === 0) this.#counts.delete(key);
     else this.#counts.set(key, count);
   }

@@ -20,7 +20,7 @@ export const DICTIONARY_2 = [
   '{"type":"monsterLooked","at":"k7","facing":"s","ahead":{"to":"s","endedAt":"edge","distance":6},"left":{"to":"e","saw":"red-1","at":"m7","distance":1},"right":{"to":"w","endedAt":"stone","distance":2},"outcome":"nearest","nearest":["red-1"]},{"type":"figureStepped","figure":"blue-1","from":"p11","to":"p10","slid":false},',
   '{"type":"figureStepped","figure":"green-1","from":"l11","to":"k11","slid":false},{"type":"figureMoved","figure":"green-1","path":"iwwwww"},{"type":"figureTurnedOver","figure":"yellow-1","points":6},',
   '{"type":"roundEnded","round":3,"stage":1}]}}',
-  '{"number":11,"at":1794,"change":{"type":"acted","seat":0,"by":"bot","events":[',
-  '{"number":24,"at":1798,"change":{"type":"acted","seat":2,"by":"clock","events":[',
-  '{"number":13,"at":179,"change":{"type":"acted","seat":1,"by":"player","events":[{"type":"figureEntered","figure":"red-3"},{"type":"figureStepped","figure":"red-3","from":"p11","to":"p10","slid":true},{"type":"figureStepped","figure":"blue-3","from":"o9","to":"p9","slid":false},{"type":"figureStepped","figure":"green-4","from":"n8","to":"m8","slid":false},{"type":"figureMoved","figure":"yellow-4","path":"nnwww"},{"type":"figureTurnedOver","figure":"green-2","points":4}]}}',
+  '{"number":11,"at":1794,"change":{"type":"acted","seat":0,"madeBy":"bot","events":[',
+  '{"number":24,"at":1798,"change":{"type":"acted","seat":2,"madeBy":"clock","events":[',
+  '{"number":13,"at":179,"change":{"type":"acted","seat":1,"madeBy":"player","events":[{"type":"figureEntered","figure":"red-3"},{"type":"figureStepped","figure":"red-3","from":"p11","to":"p10","slid":true},{"type":"figureStepped","figure":"blue-3","from":"o9","to":"p9","slid":false},{"type":"figureStepped","figure":"green-4","from":"n8","to":"m8","slid":false},{"type":"figureMoved","figure":"yellow-4","path":"nnwww"},{"type":"figureTurnedOver","figure":"green-2","points":4}]}}',
 ].join('');

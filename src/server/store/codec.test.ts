@@ -15,7 +15,7 @@ describe('packed text', () => {
 
   test('of an entry is small', () => {
     const entry =
-      '{"number":42,"at":1794700007123,"change":{"type":"acted","seat":1,"by":"player","events":[{"type":"figureEntered","figure":"yellow-1"},{"type":"figureMoved","figure":"yellow-1","path":"i"},{"type":"figureTurnedOver","figure":"yellow-1","points":6}]}}';
+      '{"number":42,"at":1794700007123,"change":{"type":"acted","seat":1,"madeBy":"player","events":[{"type":"figureEntered","figure":"yellow-1"},{"type":"figureMoved","figure":"yellow-1","path":"i"},{"type":"figureTurnedOver","figure":"yellow-1","points":6}]}}';
     expect(pack(entry).length).toBeLessThan(entry.length / 4);
   });
 
@@ -49,11 +49,11 @@ describe('packed text', () => {
 const PACKED_BEFORE: readonly [bytes: string, text: string][] = [
   ['AHsiY2xvc2VkIjp0cnVlfQ==', '{"closed":true}'],
   [
-    'AkNErTki3ZkbGBgYmBsaGWOJYxy96grzwEREz/pwSx64OMHoXgMA',
+    'AkNErzkiDZobGBgYmBsaGWOJZxw97ArzwEREL/twSx64aMHoagMA',
     '{"number":7,"at":1794700007123,"change":{"type":"sat","seat":1,"guest":"x7Qa","name":"Änne","colour":"green"}}',
   ],
   [
-    'AkNErSUi3ZkbGBgYmhiZmBGdZPDEMdZSMNmQolrKEncthVIKJhugaDMgtZIyRS0EIWUkogSMBYUgAA==',
-    '{"number":9,"at":1794700014246,"change":{"type":"acted","seat":2,"by":"player","events":[{"type":"monsterLooked","at":"c1","facing":"e","ahead":{"to":"e","endedAt":"edge","distance":9},"left":{"to":"n","saw":"red-1","at":"c0","distance":0},"right":{"to":"s","endedAt":"edge","distance":5},"outcome":"none","nearest":[]}]}}',
+    'AkNEryUiDZobGBgYmhiZmJGUdPDEM9ZSMdmQolrLEnethVIqJhugaDMgtdIyRS0UIWUmokSMBYUiAA==',
+    '{"number":9,"at":1794700014246,"change":{"type":"acted","seat":2,"madeBy":"player","events":[{"type":"monsterLooked","at":"c1","facing":"e","ahead":{"to":"e","endedAt":"edge","distance":9},"left":{"to":"n","saw":"red-1","at":"c0","distance":0},"right":{"to":"s","endedAt":"edge","distance":5},"outcome":"none","nearest":[]}]}}',
   ],
 ];

@@ -101,10 +101,10 @@ export abstract class PostgresPeople extends PostgresDatabase {
     });
   }
 
-  part(guest: GuestId, by: GuestId, who: 'one' | 'all'): Promise<readonly Owner[]> {
+  part(guest: GuestId, asker: GuestId, who: 'one' | 'all'): Promise<readonly Owner[]> {
     return this.alone(async (ask) => {
       const person = await personIn(ask, guest);
-      if (person === undefined || person !== (await personIn(ask, by))) return [];
+      if (person === undefined || person !== (await personIn(ask, asker))) return [];
       const { left, stayed } = parted(await ask(membersOf(person)), guest, who);
       for (const one of left) {
         const own = { person: one.person, former: null, joined: null };

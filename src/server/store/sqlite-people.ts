@@ -69,10 +69,10 @@ export abstract class SqlitePeople extends SqliteDatabase {
     });
   }
 
-  part(guest: GuestId, by: GuestId, who: 'one' | 'all'): Promise<readonly Owner[]> {
+  part(guest: GuestId, asker: GuestId, who: 'one' | 'all'): Promise<readonly Owner[]> {
     return this.write(() => {
       const person = this.#personOf(guest);
-      if (person === undefined || person !== this.#personOf(by)) return [];
+      if (person === undefined || person !== this.#personOf(asker)) return [];
       const { left, stayed } = parted(this.sql.members.all(person) as Member[], guest, who);
       for (const one of left) this.sql.part.run(one.person, one.guest);
       for (const one of stayed) this.sql.setPerson.run(one.person, one.guest);

@@ -128,9 +128,9 @@ export interface Store {
   join(guest: GuestId, to: GuestId, at: number): Promise<readonly Owner[]>;
   /**
    * The guest is a person of its own again, with what it brought or took itself; `all`: with those that were joined to others together with it.
-   * Only where `by` is the same person.
+   * Only where `asker` is the same person.
    */
-  part(guest: GuestId, by: GuestId, who: 'one' | 'all'): Promise<readonly Owner[]>;
+  part(guest: GuestId, asker: GuestId, who: 'one' | 'all'): Promise<readonly Owner[]>;
 
   // Tables.
   createTable(table: NewTable, first: Append): Promise<void>;

@@ -1,7 +1,7 @@
 import type { ChatLine, ClientWish } from '../../protocol/index.ts';
-import { type Backstage, type Refused, refused } from './decided.ts';
+import type { Attendance } from './attendance.ts';
+import { type Refused, refused, type TableState } from './decided.ts';
 import { type House, type Visitor, wire } from './house.ts';
-import type { Room } from './room.ts';
 import { isOthers } from './wishes.ts';
 
 /** So many lines are shown to who comes to the table. */
@@ -35,11 +35,11 @@ export class Chat {
   async hear(
     visitor: Visitor,
     wish: Said,
-    stage: Backstage,
+    state: TableState,
     tag: string,
-    room: Room,
+    here: Attendance,
   ): Promise<{ readonly ok: true; readonly number: number } | Refused> {
-    const { table, owners, host } = stage;
+    const { table, owners, host } = state;
     if (!table.settings.chat) return refused('no-chat', 'there is no chat at this table');
     const seat = [...owners].find(([, owner]) => owner === visitor.guest)?.[0];
     if (seat === undefined && host !== visitor.guest) {
@@ -50,17 +50,22 @@ export class Chat {
     if (known !== undefined) return { ok: true, number: known };
     const sitter = seat === undefined ? undefined : table.seats[seat]!.sitter;
     const own =
-      visitor.name === undefined || isOthers(stage, visitor.guest, visitor.name) ? '' : visitor.name;
+      visitor.name === undefined || isOthers(state, visitor.guest, visitor.name) ? '' : visitor.name;
     const name = sitter?.kind === 'guest' ? sitter.name : own;
     if (wish.type === 'react') {
-      room.tell(wire({ type: 'reacted', guest: tag, name, reaction: wish.reaction }));
+      here.tell(wire({ type: 'reacted', guest: tag, name, reaction: wish.reaction }));
       return this.#done(key, table.number);
     }
-    await this.#keep({ at: this.#house.clock.now(), guest: tag, name, text: wish.text }, visitor, wish, room);
+    await this.#keep({ at: this.#house.clock.now(), guest: tag, name, text: wish.text }, visitor, wish, here);
     return this.#done(key, table.number);
   }
 
-  async #keep(line: Omit<ChatLine, 'number'>, { device }: Visitor, { id }: Said, room: Room): Promise<void> {
+  async #keep(
+    line: Omit<ChatLine, 'number'>,
+    { device }: Visitor,
+    { id }: Said,
+    here: Attendance,
+  ): Promise<void> {
     const { store, watch } = this.#house;
     this.#isEmpty = false;
     let tries = 0;
@@ -69,7 +74,7 @@ export class Chat {
       return store.addChat(this.#table, line, { guest: device, id });
     });
     // What was known at once was told when it was said, or is among the lines that everyone got since.
-    if (!isKnown || tries > 1) room.tell(wire({ type: 'said', line: { ...line, number } }));
+    if (!isKnown || tries > 1) here.tell(wire({ type: 'said', line: { ...line, number } }));
   }
 
   /** What is said makes no entry: the answer carries the number of the last one. */

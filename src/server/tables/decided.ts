@@ -11,14 +11,12 @@ export type Wish<Type extends TableWish['type']> = Extract<TableWish, { type: Ty
 
 export type Owners = ReadonlyMap<number, GuestId>;
 
-/** What the server knows of a table beside its public state. */
-export interface Backstage {
+/** A table as the server has it, to decide on: what everyone may see, and what only the server knows. */
+export interface TableState {
   readonly table: OnlineTable;
   readonly seed: string;
   readonly host: GuestId;
   readonly owners: Owners;
-  /** The number of the last entry that changed the game's position. */
-  readonly moved: number;
   /** The time at the table. */
   readonly now: number;
   /** The id of the table where its players would play again. */

@@ -29,7 +29,7 @@ test('G3: a stored game in which somebody stayed outside in the first round load
     const number = table.number + 1;
     await store.append({
       table: id,
-      entry: { number, at, change: { type: 'acted', seat: turn, by: 'player', events } },
+      entry: { number, at, change: { type: 'acted', seat: turn, madeBy: 'player', events } },
       summary: summaryOf(id, table, at),
       due: null,
     });

@@ -1,6 +1,6 @@
 import { type Action, botSeed, decide, honestDraw } from '../../rules/index.ts';
 import { sha256 } from '../secrets.ts';
-import { type Backstage, type Decided, refused } from './decided.ts';
+import { type Decided, refused, type TableState } from './decided.ts';
 import type { Errand } from './errands.ts';
 import type { House } from './house.ts';
 
@@ -13,7 +13,7 @@ type Move = Extract<Errand, { kind: 'bot' | 'clock' }>;
 /** The table as its own initiative sees it. */
 export interface Initiator {
   readonly id: string;
-  backstage(): Backstage;
+  state(): TableState;
   /** Whether somebody is there. */
   isAttended(): boolean;
   /** What it will do next if nothing else happens. */
@@ -71,15 +71,15 @@ export class Initiative {
   }
 
   async #run(errand: Errand): Promise<void> {
-    const { moved } = this.#table.backstage();
+    const { moved } = this.#table.state().table;
     const action = 'level' in errand ? await this.#answerTo(errand) : undefined;
     if ('level' in errand && action === undefined) return;
     if (this.#isClosed || this.#house.isStopping()) return;
     this.#table.carryOut(() => {
-      const stage = this.#table.backstage();
-      const isStill = this.#isStill(errand) && (action === undefined || stage.moved === moved);
+      const state = this.#table.state();
+      const isStill = this.#isStill(errand) && (action === undefined || state.table.moved === moved);
       return isStill
-        ? decideErrand(stage, errand, action)
+        ? decideErrand(state, errand, action)
         : refused('went-on', 'something else happened first');
     });
   }
@@ -111,7 +111,8 @@ export class Initiative {
   }
 
   #think({ seat, level }: Move): Promise<Action> {
-    const { table, moved, seed, host } = this.#table.backstage();
+    const { table, seed, host } = this.#table.state();
+    const { moved } = table;
     const about = `${moved} ${seat} ${level}`;
     if (this.#thought?.about !== about) {
       const asker = { table: this.#table.id, host, isAttended: () => this.#table.isAttended() };
@@ -123,7 +124,7 @@ export class Initiative {
   }
 }
 
-function decideErrand({ table, seed }: Backstage, errand: Errand, action: Action | undefined): Decided {
+function decideErrand({ table, seed }: TableState, errand: Errand, action: Action | undefined): Decided {
   switch (errand.kind) {
     case 'forget':
       return { ok: true, change: { type: 'closed' } };
@@ -140,7 +141,7 @@ function decideErrand({ table, seed }: Backstage, errand: Errand, action: Action
       if (!decision.ok) throw new Error(`a bot did what is not allowed: ${decision.message}`);
       return {
         ok: true,
-        change: { type: 'acted', seat: errand.seat, by: errand.kind, events: decision.events },
+        change: { type: 'acted', seat: errand.seat, madeBy: errand.kind, events: decision.events },
       };
     }
   }

@@ -1,19 +1,19 @@
-import type { Entry, OnlineTable } from '../../protocol/index.ts';
+import { type Entry, type OnlineTable, tableAfter } from '../../protocol/index.ts';
 import type { Append, Appended, GuestId, OwnersChange } from '../store/store.ts';
 import type { Known } from '../who-is-who.ts';
 import {
-  type Backstage,
   type Decided,
   type Granted,
   type Owners,
   type Refused,
   refused,
   type SeatsChange,
+  type TableState,
 } from './decided.ts';
 import { dueOf } from './errands.ts';
 import type { House, LastKnown } from './house.ts';
-import { type Loaded, loadTable, remember } from './load-table.ts';
-import { type Remembered, writeSnapshot } from './snapshot.ts';
+import { type Loaded, loadTable } from './load-table.ts';
+import { writeSnapshot } from './snapshot.ts';
 import { summaryOf } from './summary.ts';
 import type { TableClock } from './table-clock.ts';
 
@@ -49,14 +49,14 @@ export class Ledger {
   readonly #tell: (kept: Kept) => void;
   readonly #seed: string;
   readonly #next: string;
-  #host: Known;
-  #now: Remembered;
+  #table!: OnlineTable;
+  #host!: Known;
   /** Who sits where, as it is kept. */
-  #seated: ReadonlyMap<number, Known>;
+  #seated!: ReadonlyMap<number, Known>;
   /** The same by persons, as they were when it was made. */
-  #owners: Owners;
-  #ownersOf: number;
-  #snapshotAt: number;
+  #owners!: Owners;
+  #ownersOf!: number;
+  #snapshotAt!: number;
   #isUncertain = false;
 
   constructor(
@@ -68,25 +68,28 @@ export class Ledger {
     this.#id = id;
     this.#house = house;
     this.#tell = tell;
-    this.#seed = loaded.seed;
+    this.#seed = loaded.stored.seed;
     this.#next = house.rematchOf(id);
-    this.#host = loaded.host;
-    this.#now = rememberedIn(loaded);
-    this.#seated = loaded.owners;
-    this.#ownersOf = house.whoIsWho.number;
-    this.#owners = this.#personsOf(loaded.owners);
-    this.#snapshotAt = loaded.snapshotAt;
-    house.clock.notBehind(timeAt(loaded, house.clock));
+    this.#take(loaded);
+  }
+
+  /** As the store has it. */
+  #take({ stored, table, asked, snapshotAt }: Loaded): void {
+    const { clock } = this.#house;
+    this.#table = table;
+    this.#host = { ...stored.host, asked };
+    this.#seat(new Map(stored.owners.map(({ seat, ...owner }) => [seat, { ...owner, asked }])));
+    this.#snapshotAt = snapshotAt;
+    clock.notBehind(timeAt(table, stored.due, clock));
   }
 
   get table(): OnlineTable {
-    return this.#now.table;
+    return this.#table;
   }
-  get backstage(): Backstage {
-    const { table, moved } = this.#now;
+  get state(): TableState {
     const host = this.#house.whoIsWho.personOf(this.#host);
     const now = this.#house.clock.now();
-    return { table, moved, now, next: this.#next, seed: this.#seed, host, owners: this.owners };
+    return { table: this.#table, now, next: this.#next, seed: this.#seed, host, owners: this.owners };
   }
 
   /** Whose the seats are now; the same map as long as that does not change. */
@@ -137,25 +140,25 @@ export class Ledger {
     asked: number,
     wish: WishKey | undefined,
   ): Promise<Appended> {
-    const { table: before } = this.#now;
+    const before = this.#table;
     const ownersBefore = this.owners;
     const handedTo = host === undefined ? undefined : this.#seated.get(host);
     const { clock } = this.#house;
     const entry: Entry = { number: before.number + 1, at: clock.now(), change };
-    const next = remember(this.#now, entry);
+    const next = tableAfter(before, entry);
     const snapshot = this.#snapshotFor(next);
     const appended = await this.#append({
       table: this.#id,
       entry,
       ...(wish !== undefined && { wish }),
-      summary: summaryOf(this.#id, next.table, entry.at - clock.ahead),
-      due: dueOf(next.table, clock.ahead),
+      summary: summaryOf(this.#id, next, entry.at - clock.ahead),
+      due: dueOf(next, clock.ahead),
       ...(owners !== undefined && { owners: keptOf(owners) }),
       ...(handedTo !== undefined && { host: handedTo.guest }),
       ...(snapshot !== undefined && { snapshot }),
     });
     if (appended.outcome !== 'kept') return appended;
-    this.#now = next;
+    this.#table = next;
     if (owners !== undefined) this.#seat(seatedAfter(this.#seated, owners, asked));
     if (handedTo !== undefined) this.#host = handedTo;
     if (snapshot !== undefined) this.#snapshotAt = entry.number;
@@ -195,7 +198,7 @@ export class Ledger {
     const isSame =
       stored !== undefined &&
       stored.number === this.table.number &&
-      stored.host.person === this.backstage.host &&
+      stored.host.person === this.state.host &&
       stored.owners.length === this.owners.size &&
       stored.owners.every(({ seat, person }) => this.owners.get(seat) === person);
     if (!isSame) await this.#reload();
@@ -207,7 +210,7 @@ export class Ledger {
     if (number > this.table.number) await this.#isBehind();
     if (number > this.table.number) return false;
     if (number < 0 || at === undefined) return true;
-    if (number === this.table.number) return at === this.#now.changedAt;
+    if (number === this.table.number) return at === this.#table.changedAt;
     const { store, watch } = this.#house;
     const [entry] = await watch.patiently(() => store.entries(this.#id, number - 1, 1));
     return entry?.at === at;
@@ -216,24 +219,20 @@ export class Ledger {
   /** Something else may have been written to this table: that is read and told. */
   async #reload(): Promise<void> {
     const { store, watch } = this.#house;
-    const { table: before } = this.#now;
+    const before = this.#table;
     const ownersBefore = this.owners;
     const loaded = await watch.patiently(() => loadTable(this.#house, this.#id));
     if (loaded === undefined) throw new Error(`table ${this.#id} is gone`);
     const entries = await watch.patiently(() => store.entries(this.#id, before.number, MOST_ENTRIES_TOLD));
-    this.#host = loaded.host;
-    this.#now = rememberedIn(loaded);
-    this.#seat(loaded.owners);
-    this.#snapshotAt = loaded.snapshotAt;
+    this.#take(loaded);
     this.#isUncertain = false;
-    this.#house.clock.notBehind(timeAt(loaded, this.#house.clock));
     if (entries.length > 0) this.#tell({ entries, before, ownersBefore, isOurs: false });
   }
 
   /** Best right after a card, when there are no moves that could be taken back. */
-  #snapshotFor(next: Remembered): string | undefined {
-    const since = next.table.number - this.#snapshotAt;
-    const small = (next.table.sinceCard?.moves.length ?? 0) === 0;
+  #snapshotFor(next: OnlineTable): string | undefined {
+    const since = next.number - this.#snapshotAt;
+    const small = (next.sinceCard?.moves.length ?? 0) === 0;
     const due = since >= ENTRIES_BETWEEN_SNAPSHOTS && (small || since >= 2 * ENTRIES_BETWEEN_SNAPSHOTS);
     return due ? writeSnapshot(next) : undefined;
   }
@@ -242,19 +241,17 @@ export class Ledger {
   async saveSnapshot(): Promise<void> {
     const { number } = this.table;
     if (number - this.#snapshotAt < ENTRIES_WORTH_A_SNAPSHOT) return;
-    const text = writeSnapshot(this.#now);
+    const text = writeSnapshot(this.#table);
     if (text === undefined) return;
     await this.#house.store.saveSnapshot(this.#id, number, text);
     this.#snapshotAt = number;
   }
 }
 
-/** Of what was loaded, what changes with every entry. */
-const rememberedIn = ({ table, moved, changedAt }: Loaded): Remembered => ({ table, moved, changedAt });
-
 /** What time it is at the table. Where its entries lie in the server's future, what it waits for tells how long ago they were. */
-function timeAt({ table, changedAt, due }: Loaded, clock: TableClock): number {
+function timeAt(table: OnlineTable, due: number | null, clock: TableClock): number {
   const now = clock.now() - clock.ahead;
+  const { changedAt } = table;
   if (changedAt <= now) return now;
   const wanted = dueOf(table);
   return Math.max(changedAt, due === null || wanted === null ? 0 : now + wanted - due);

@@ -1,5 +1,6 @@
 import type { ClientWish, Entry, OnlineTable } from '../../protocol/index.ts';
 import { type GuestId, StoreAway } from '../store/store.ts';
+import { Attendance } from './attendance.ts';
 import { Chat } from './chat.ts';
 import { type Decided, type Owners, type Refused, refused } from './decided.ts';
 import { consequenceAt, type Errand, nextErrand } from './errands.ts';
@@ -9,7 +10,6 @@ import { JobQueue } from './job-queue.ts';
 import { BUSY, type Kept, Ledger, type Outcome, type WishKey } from './ledger.ts';
 import type { Loaded } from './load-table.ts';
 import { openRematch } from './rematch.ts';
-import { Room } from './room.ts';
 import { TableClock } from './table-clock.ts';
 import { decideWish } from './wishes.ts';
 
@@ -26,7 +26,7 @@ const FAILED = refused('not-now', 'something went wrong here: load the page agai
 export class LiveTable {
   readonly id: string;
   readonly #house: House & { readonly clock: TableClock };
-  readonly #room: Room;
+  readonly #here: Attendance;
   readonly #chat: Chat;
   readonly #queue: JobQueue;
   readonly #initiative: Initiative;
@@ -41,13 +41,13 @@ export class LiveTable {
     this.#house = house;
     this.#ledger = new Ledger(id, loaded, house, (kept) => this.#tellKept(kept));
     this.#usedAt = house.clock.ticks();
-    this.#room = new Room(house.clock, () => this.#ledger.backstage);
+    this.#here = new Attendance(house.clock, () => this.#ledger.state);
     this.#chat = new Chat(id, house);
     this.#initiative = new Initiative(
       {
         id,
-        backstage: () => this.#ledger.backstage,
-        isAttended: () => this.#room.size > 0,
+        state: () => this.#ledger.state,
+        isAttended: () => this.#here.size > 0,
         errand: () => this.#errand(),
         carryOut: (decideNow) => this.#queue.add(() => this.#carryOutAndSettle(decideNow)),
       },
@@ -82,7 +82,7 @@ export class LiveTable {
         const isOurs = await this.#ledger.has(known);
         const entries = isOurs ? await this.#entriesAfter(known.number) : [];
         if (!visitor.isOpen) return;
-        this.#room.enter(visitor);
+        this.#here.enter(visitor);
         visitor.send(
           wire({
             type: 'welcome',
@@ -90,7 +90,7 @@ export class LiveTable {
             seats: this.#seatsOf(visitor.guest),
             number: this.#table.number,
             now: this.#house.clock.now(),
-            presence: this.#room.presence(),
+            presence: this.#here.presence(),
             chat,
           }),
         );
@@ -139,7 +139,7 @@ export class LiveTable {
   }
 
   leave(visitor: Visitor): void {
-    this.#room.leave(visitor);
+    this.#here.leave(visitor);
     this.#usedAt = this.#house.clock.ticks();
     if (!this.#queue.isAtWork) this.#initiative.plan();
   }
@@ -160,15 +160,15 @@ export class LiveTable {
     try {
       if (wish.type === 'say' || wish.type === 'react') {
         const tag = this.#tagOf(visitor.guest);
-        return await this.#chat.hear(visitor, wish, this.#ledger.backstage, tag, this.#room);
+        return await this.#chat.hear(visitor, wish, this.#ledger.state, tag, this.#here);
       }
       const key = { guest: device, id: wish.id };
       const decide = (): Decided => {
         const { guest } = visitor;
-        return decideWish(this.#ledger.backstage, { guest, device, tag: this.#tagOf(guest) }, wish);
+        return decideWish(this.#ledger.state, { guest, device, tag: this.#tagOf(guest) }, wish);
       };
       if (wish.type === 'rematch' && 'change' in decide()) {
-        await openRematch(this.#house, this.#ledger.backstage, visitor);
+        await openRematch(this.#house, this.#ledger.state, visitor);
       }
       const outcome = await this.#ledger.carryOut(decide, key);
       if (!outcome.ok) return await this.#unlessKept(key, outcome);
@@ -205,17 +205,17 @@ export class LiveTable {
   // What is told when it was kept.
 
   #tellKept({ entries, before, ownersBefore, isOurs }: Kept): void {
-    this.#room.tell(wire({ type: 'entries', entries, now: this.#house.clock.now() }));
+    this.#here.tell(wire({ type: 'entries', entries, now: this.#house.clock.now() }));
     const begun = entries.some(({ change }) => change.type === 'started');
-    if (this.#ledger.backstage.owners !== ownersBefore) {
+    if (this.#ledger.state.owners !== ownersBefore) {
       this.#tellSeats(ownersBefore, begun);
-      this.#room.announce();
+      this.#here.announce();
     }
     if (isOurs) this.#callNext(before);
   }
 
   #tellSeats(before: Owners, begun: boolean): void {
-    for (const visitor of this.#room.visitors()) {
+    for (const visitor of this.#here.visitors()) {
       const seats = this.#seatsOf(visitor.guest);
       const same = !begun && seats.join() === seatsIn(before, visitor.guest).join();
       if (!same) visitor.send(wire({ type: 'yours', seats }));
@@ -226,8 +226,8 @@ export class LiveTable {
   #callNext(before: OnlineTable): void {
     const { phase, game, seats } = this.#table;
     if (phase !== 'playing' || game!.turn === before.game?.turn) return;
-    const owner = this.#ledger.backstage.owners.get(game!.turn);
-    const away = owner !== undefined && !this.#room.isHere(owner);
+    const owner = this.#ledger.state.owners.get(game!.turn);
+    const away = owner !== undefined && !this.#here.isHere(owner);
     if (away && seats[game!.turn]!.standIn === undefined) this.#house.callToTable(owner, this.id);
   }
 
@@ -236,7 +236,7 @@ export class LiveTable {
     const before = this.#ledger.ownersBefore;
     if (before === this.#ledger.owners) return;
     this.#tellSeats(before, false);
-    this.#room.announce();
+    this.#here.announce();
   }
 
   /** Something may have been kept that this process does not know of. */
@@ -252,7 +252,7 @@ export class LiveTable {
 
   /** How the guest is known here: by the tag of what they own, so that it stays theirs on every device. */
   #tagOf(guest: GuestId): string {
-    if (guest === this.#ledger.backstage.host) return this.#table.host;
+    if (guest === this.#ledger.state.host) return this.#table.host;
     const own = this.#seatsOf(guest).map((seat) => this.#table.seats[seat]!.sitter);
     // A device that sat down as the host's and has parted from it is not the host.
     const sitter = own.find((one) => one.kind === 'guest' && one.guest !== this.#table.host);
@@ -261,14 +261,14 @@ export class LiveTable {
 
   /** Whether the guest sits here or is the host: anybody else looks on. */
   isPlayedBy(guest: GuestId): boolean {
-    const { host, owners } = this.#ledger.backstage;
+    const { host, owners } = this.#ledger.state;
     if (guest === host) return true;
     for (const owner of owners.values()) if (owner === guest) return true;
     return false;
   }
 
   #seatsOf(guest: GuestId): number[] {
-    return seatsIn(this.#ledger.backstage.owners, guest);
+    return seatsIn(this.#ledger.state.owners, guest);
   }
 
   // What the table does by itself.
@@ -286,7 +286,7 @@ export class LiveTable {
   /** Whatever follows from the state at once. */
   async #settle(): Promise<void> {
     for (;;) {
-      const { table, seed } = this.#ledger.backstage;
+      const { table, seed } = this.#ledger.state;
       if (consequenceAt(table, seed) === undefined) return;
       const outcome = await this.#ledger.carryOut(() => {
         const still = consequenceAt(this.#table, seed);
@@ -300,8 +300,8 @@ export class LiveTable {
     return nextErrand(this.#table, {
       botDelay: this.#house.botDelay,
       notBefore: this.#house.startedAt + GRACE_AFTER_START + this.#house.clock.ahead,
-      away: this.#room.away(),
-      isAttended: this.#room.size > 0,
+      away: this.#here.away(),
+      isAttended: this.#here.size > 0,
     });
   }
 
@@ -316,18 +316,18 @@ export class LiveTable {
   }
 
   tell(message: Uint8Array): void {
-    this.#room.tell(message);
+    this.#here.tell(message);
   }
 
   get isAttended(): boolean {
-    return this.#room.size > 0;
+    return this.#here.size > 0;
   }
 
   /** Nobody is here, nothing is to be done soon. */
   isIdle(forMilliseconds: number): boolean {
     const { clock } = this.#house;
     const isUsed = clock.ticks() - this.#usedAt < forMilliseconds;
-    if (this.#queue.isAtWork || this.#room.size > 0 || isUsed) return false;
+    if (this.#queue.isAtWork || this.#here.size > 0 || isUsed) return false;
     const errand = this.#errand();
     return errand === undefined || errand.at > clock.now() + forMilliseconds;
   }
@@ -341,7 +341,7 @@ export class LiveTable {
   close(): void {
     this.#isClosed = true;
     this.#initiative.close();
-    this.#room.close();
+    this.#here.close();
   }
 }
 

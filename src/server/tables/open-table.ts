@@ -1,9 +1,8 @@
-import type { Entry, OnlineSettings } from '../../protocol/index.ts';
+import { type Entry, type OnlineSettings, tableOpened } from '../../protocol/index.ts';
 import { newSeed } from '../secrets.ts';
 import type { GuestId } from '../store/store.ts';
 import { dueOf } from './errands.ts';
 import type { House } from './house.ts';
-import { remember } from './load-table.ts';
 import { summaryOf } from './summary.ts';
 
 /** Keeps a table that was not there before. */
@@ -16,7 +15,7 @@ export async function openTable(
     at: clock.now(),
     change: { type: 'opened', settings, host: tag(host, id) },
   };
-  const { table } = remember(undefined, entry);
+  const table = tableOpened(entry);
   await watch.patiently(() =>
     store.createTable(
       { id, host, seed: newSeed(), listed: settings.listed },

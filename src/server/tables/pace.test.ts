@@ -24,7 +24,7 @@ describe('the clock', () => {
     expect(client.table.number).toBe(3);
     await server.clock.move(1);
     await client.until(({ number }) => number === 4);
-    expect(changes(client).at(-1)).toMatchObject({ type: 'acted', seat, by: 'clock' });
+    expect(changes(client).at(-1)).toMatchObject({ type: 'acted', seat, madeBy: 'clock' });
     await server.clock.move(15_000);
     expect(client.table.number).toBe(4);
     const next = guests[client.table.game!.turn]!.client;
@@ -46,7 +46,7 @@ describe('the clock', () => {
     await server.clock.move(240_000);
     const client = await guests[0]!.join(id);
     expect(client.table.number).toBe(4);
-    expect(changes(client).at(-1)).toMatchObject({ type: 'acted', by: 'clock' });
+    expect(changes(client).at(-1)).toMatchObject({ type: 'acted', madeBy: 'clock' });
   });
 
   test('without one nobody is hurried', async () => {
@@ -87,7 +87,7 @@ describe('a stand-in', () => {
     await server.clock.move(1000);
     await here!.client.until(({ game }) => game!.turn === 0);
     expect(changes(here!.client).filter(({ type }) => type === 'acted')).toContainEqual(
-      expect.objectContaining({ seat: 1, by: 'bot' }),
+      expect.objectContaining({ seat: 1, madeBy: 'bot' }),
     );
     const back = await away!.join(id);
     await server.clock.move(0);
@@ -292,7 +292,7 @@ describe('a bot whose turn it is', () => {
     expect(client.table.number).toBe(number + 19);
     await slow.clock.move(500);
     await client.until((table) => table.number > number + 19);
-    expect(changes(client).at(-1)).toMatchObject({ type: 'acted', seat: 2, by: 'bot' });
+    expect(changes(client).at(-1)).toMatchObject({ type: 'acted', seat: 2, madeBy: 'bot' });
   });
 
   test('is held up by a take-back once, however often it is asked for', async () => {
@@ -305,6 +305,6 @@ describe('a bot whose turn it is', () => {
     expect(client.table.number).toBe(number + 3);
     await slow.clock.move(1000);
     await client.until((table) => table.number > number + 3);
-    expect(changes(client).at(-1)).toMatchObject({ type: 'acted', seat: 2, by: 'bot' });
+    expect(changes(client).at(-1)).toMatchObject({ type: 'acted', seat: 2, madeBy: 'bot' });
   });
 });

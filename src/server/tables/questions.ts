@@ -1,12 +1,12 @@
 import { IDLE_AFTER, type OnlineTable, seatsToAsk } from '../../protocol/index.ts';
 import type { GuestId } from '../store/store.ts';
 import {
-  type Backstage,
   changed,
   type Decided,
   NOT_PLAYING,
   NOT_YOURS,
   refused,
+  type TableState,
   type Wish,
 } from './decided.ts';
 
@@ -16,7 +16,7 @@ import {
 const MOST_BACKS_ASKED = 2;
 
 export function askBack(
-  { table, owners }: Backstage,
+  { table, owners }: TableState,
   guest: GuestId,
   { seat, to }: Wish<'ask-back'>,
 ): Decided {
@@ -36,8 +36,12 @@ export function askBack(
   return refused('nothing-to-take-back', 'there is no such move to take back');
 }
 
-export function answerBack(stage: Backstage, guest: GuestId, { seat, agrees }: Wish<'answer-back'>): Decided {
-  const { table, owners } = stage;
+export function answerBack(
+  state: TableState,
+  guest: GuestId,
+  { seat, agrees }: Wish<'answer-back'>,
+): Decided {
+  const { table, owners } = state;
   if (owners.get(seat) !== guest) return NOT_YOURS;
   const { back } = table;
   if (back === undefined) return refused('not-now', 'nobody asks for a take-back');
@@ -48,8 +52,8 @@ export function answerBack(stage: Backstage, guest: GuestId, { seat, agrees }: W
 }
 
 /** `seat` asks about the player whose turn it is, who is there or not, but does nothing. */
-export function askIdle(stage: Backstage, guest: GuestId, { seat, about }: Wish<'ask-idle'>): Decided {
-  const { table, owners, now } = stage;
+export function askIdle(state: TableState, guest: GuestId, { seat, about }: Wish<'ask-idle'>): Decided {
+  const { table, owners, now } = state;
   if (owners.get(seat) !== guest) return NOT_YOURS;
   if (table.phase !== 'playing') return NOT_PLAYING;
   if (table.idle !== undefined) return refused('not-now', 'somebody is being asked about already');
@@ -69,8 +73,12 @@ const playsForThemselves = (table: OnlineTable, seat: number): boolean => {
   return sitter.kind === 'guest' && standIn === undefined;
 };
 
-export function answerIdle(stage: Backstage, guest: GuestId, { seat, agrees }: Wish<'answer-idle'>): Decided {
-  const { table, owners } = stage;
+export function answerIdle(
+  state: TableState,
+  guest: GuestId,
+  { seat, agrees }: Wish<'answer-idle'>,
+): Decided {
+  const { table, owners } = state;
   if (owners.get(seat) !== guest) return NOT_YOURS;
   const { idle } = table;
   if (idle === undefined) return refused('not-now', 'nobody is being asked about');
@@ -81,7 +89,7 @@ export function answerIdle(stage: Backstage, guest: GuestId, { seat, agrees }: W
 }
 
 /** The one who was asked about answers; or wants to play again, though the others have voted for a bot. */
-export function sayHere({ table, owners }: Backstage, guest: GuestId, seat: number): Decided {
+export function sayHere({ table, owners }: TableState, guest: GuestId, seat: number): Decided {
   if (owners.get(seat) !== guest) return NOT_YOURS;
   if (table.phase !== 'playing') return NOT_PLAYING;
   if (table.seats[seat]!.standIn === 'voted') return changed({ type: 'standInWent', seat });

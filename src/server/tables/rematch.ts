@@ -1,5 +1,5 @@
 import type { GuestId } from '../store/store.ts';
-import { type Backstage, changed, type Granted, refused } from './decided.ts';
+import { changed, type Granted, refused, type TableState } from './decided.ts';
 import type { House } from './house.ts';
 import { Ledger } from './ledger.ts';
 import { type Loaded, loadTable } from './load-table.ts';
@@ -15,11 +15,11 @@ interface Asker {
  * Opens the table where those of this one play again, with the bots and the one who asks in their seats. It is told to nobody before all that is
  * kept, and where it was begun before it is finished: however often it is asked for there is one.
  */
-export async function openRematch(house: House, old: Backstage, asker: Asker): Promise<void> {
+export async function openRematch(house: House, old: TableState, asker: Asker): Promise<void> {
   const { next: id } = old;
   const loaded = await opened(house, old, asker);
   const ledger = new Ledger(id, loaded, { ...house, clock: new TableClock(house.clock) }, () => {});
-  const { host, table } = ledger.backstage;
+  const { host, table } = ledger.state;
   const tag = host === asker.guest ? table.host : house.tag(asker.guest, id);
   for (const [before, taken] of seatsTaken(old, asker, tag).entries()) {
     await ledger.carryOut(() =>
@@ -28,7 +28,7 @@ export async function openRematch(house: House, old: Backstage, asker: Asker): P
   }
 }
 
-async function opened(house: House, { next: id, table }: Backstage, { device }: Asker): Promise<Loaded> {
+async function opened(house: House, { next: id, table }: TableState, { device }: Asker): Promise<Loaded> {
   const load = (): Promise<Loaded | undefined> => house.watch.patiently(() => loadTable(house, id));
   const before = await load();
   if (before !== undefined) return before;
@@ -43,7 +43,7 @@ async function opened(house: House, { next: id, table }: Backstage, { device }: 
 }
 
 /** Bots and the one who asks sit where they sat; the seats of the others are free for them. */
-function seatsTaken({ table, owners }: Backstage, { guest, device }: Asker, tag: string): Granted[] {
+function seatsTaken({ table, owners }: TableState, { guest, device }: Asker, tag: string): Granted[] {
   const bots = table.seats.flatMap(({ sitter, colour }, seat) =>
     sitter.kind === 'bot' ? [changed({ type: 'botSat', seat, level: sitter.level, colour: colour! })] : [],
   );

@@ -1,27 +1,26 @@
 import { expect, test } from 'vitest';
 import { botNamed, choose, seededGame } from '../../bots/index.ts';
-import type { Entry } from '../../protocol/index.ts';
+import { type Entry, type OnlineTable, tableAfter, tableOpened } from '../../protocol/index.ts';
 import { commitmentTo, decide, honestDraw, honestPile, Random, writeView } from '../../rules/index.ts';
 import { sha256 } from '../secrets.ts';
 import { SETTINGS } from '../server.fixture.ts';
-import { remember } from './load-table.ts';
-import { type Remembered, readSnapshot, writeSnapshot } from './snapshot.ts';
+import { readSnapshot, writeSnapshot } from './snapshot.ts';
 
 const SEED = 'a seed that nobody knows';
 
-/** A game of bots at a table: what is remembered after each entry. */
-function* tables(mode: 'basic' | 'experienced', seed: number): Generator<Remembered> {
+/** A game of bots at a table: the table after each entry. */
+function* tables(mode: 'basic' | 'experienced', seed: number): Generator<OnlineTable> {
   const { setup } = seededGame({ mode, players: 3, longer: false }, `snapshot ${seed}`, 0);
   let number = 0;
   const at = (): number => 1_000_000 + number;
-  let now = remember(undefined, {
+  let now = tableOpened({
     number,
     at: at(),
     change: { type: 'opened', settings: { ...SETTINGS, mode, seats: 3 }, host: 'host' },
   });
-  const next = (change: Entry['change']): Remembered => {
+  const next = (change: Entry['change']): OnlineTable => {
     number += 1;
-    now = remember(now, { number, at: at(), change });
+    now = tableAfter(now, { number, at: at(), change });
     return now;
   };
   yield now;
@@ -35,12 +34,12 @@ function* tables(mode: 'basic' | 'experienced', seed: number): Generator<Remembe
     commitment: commitmentTo(SEED, sha256),
     events: [],
   });
-  while (now.table.phase === 'playing') {
-    const game = now.table.game!;
+  while (now.phase === 'playing') {
+    const game = now.game!;
     const { action } = choose(botNamed('runner'), game, new Random(number));
     const decision = decide(game, game.turn, action, honestDraw(SEED, sha256, game));
     if (!decision.ok) throw new Error(decision.message);
-    yield next({ type: 'acted', seat: game.turn, by: 'player', events: decision.events });
+    yield next({ type: 'acted', seat: game.turn, madeBy: 'player', events: decision.events });
   }
 }
 
@@ -50,15 +49,14 @@ test.each(['basic', 'experienced'] as const)(
     let count = 0;
     for (const before of tables(mode, 1)) {
       const text = writeSnapshot(before);
-      if (before.table.phase === 'over') {
+      if (before.phase === 'over') {
         expect(text).toBeUndefined();
         continue;
       }
       const after = readSnapshot(text!)!;
-      const { game, sinceCard, ...rest } = before.table;
-      const { game: gameAfter, sinceCard: sinceCardAfter, ...restAfter } = after.table;
+      const { game, sinceCard, ...rest } = before;
+      const { game: gameAfter, sinceCard: sinceCardAfter, ...restAfter } = after;
       expect(restAfter).toEqual(rest);
-      expect([after.moved, after.changedAt]).toEqual([before.moved, before.changedAt]);
       expect(gameAfter?.setup).toEqual(game?.setup);
       if (game !== undefined) expect(writeView(gameAfter!)).toBe(writeView(game));
       expect(sinceCardAfter?.moves).toEqual(sinceCard?.moves);
@@ -76,10 +74,9 @@ test('a snapshot of another version is passed over', () => {
 
 test('G6: the cards of a game are those of one pile, though it is laid anew for each', () => {
   const pile = honestPile(SEED, sha256);
-  let before: Remembered['table']['game'];
+  let before: OnlineTable['game'];
   const stages = new Set<number>();
-  for (const { table } of tables('basic', 2)) {
-    const { game } = table;
+  for (const { game } of tables('basic', 2)) {
     const rounds = (one: typeof game): number =>
       one === undefined ? 0 : (one.stage - 1) * 7 + one.cardsDrawn.length;
     if (before !== undefined && rounds(game) > rounds(before)) {
@@ -93,8 +90,7 @@ test('G6: the cards of a game are those of one pile, though it is laid anew for 
 });
 
 test('a game whose cards are not of its seed is not gone on with', () => {
-  for (const { table } of tables('basic', 3)) {
-    const { game } = table;
+  for (const { game } of tables('basic', 3)) {
     if (game === undefined || game.cardsDrawn.length < 3) continue;
     expect(() => honestDraw('another seed', sha256, game)(game.cardsLeft, game.possibleCards())).toThrow(
       /do not follow/,

@@ -4,35 +4,22 @@ import { evolveInPlace, Game, parseJson, type Setup, viewIn, writeView } from '.
 /** A table's state as text, to load it without all its entries. It is of this server's making and never leaves it. */
 
 /** Raised when the text changes: an older snapshot is then passed over, and the table read from its entries. */
-const VERSION = 3;
-
-/** What a live table knows beyond its public state. */
-export interface Remembered {
-  readonly table: OnlineTable;
-  /** The number of the last entry that changed the game's position. */
-  readonly moved: number;
-  /** When its last entry was decided. */
-  readonly changedAt: number;
-}
+const VERSION = 4;
 
 interface Written {
   readonly version: number;
   readonly table: Omit<OnlineTable, 'game' | 'sinceCard'>;
-  readonly moved: number;
-  readonly changedAt: number;
   /** The game when the last card was drawn, and the moves since. */
   readonly game?: { readonly setup: Setup; readonly view: string; readonly moves: readonly Made[] };
 }
 
 /** Undefined for a table that is over: it changes no more, and its last moves are read from its entries. */
-export function writeSnapshot({ table, moved, changedAt }: Remembered): string | undefined {
+export function writeSnapshot(table: OnlineTable): string | undefined {
   if (table.phase === 'over' || table.phase === 'closed') return undefined;
   const { game: _, sinceCard, ...rest } = table;
   const written: Written = {
     version: VERSION,
     table: rest,
-    moved,
-    changedAt,
     ...(sinceCard !== undefined && {
       game: { setup: sinceCard.game.setup, view: writeView(sinceCard.game), moves: sinceCard.moves },
     }),
@@ -41,10 +28,10 @@ export function writeSnapshot({ table, moved, changedAt }: Remembered): string |
 }
 
 /** Undefined where it was written by another version. */
-export function readSnapshot(text: string): Remembered | undefined {
+export function readSnapshot(text: string): OnlineTable | undefined {
   const written = JSON.parse(text) as Written;
   if (written.version !== VERSION) return undefined;
-  const { table, moved, changedAt, game: kept } = written;
+  const { table, game: kept } = written;
   const rest = {
     ...table,
     commitment: table.commitment,
@@ -55,12 +42,10 @@ export function readSnapshot(text: string): Remembered | undefined {
     rematch: table.rematch,
     seats: table.seats.map((seat) => ({ colour: seat.colour, sitter: seat.sitter, standIn: seat.standIn })),
   };
-  if (kept === undefined) {
-    return { table: { ...rest, game: undefined, sinceCard: undefined }, moved, changedAt };
-  }
+  if (kept === undefined) return { ...rest, game: undefined, sinceCard: undefined };
   // A view does not say who began the game; the setup does.
   const before = new Game(kept.setup, viewIn(parseJson(kept.view), 'snapshot'));
   const game = before.copy();
   for (const { events } of kept.moves) for (const event of events) evolveInPlace(game, event);
-  return { table: { ...rest, game, sinceCard: { game: before, moves: kept.moves } }, moved, changedAt };
+  return { ...rest, game, sinceCard: { game: before, moves: kept.moves } };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type TableChange, tableAfter, tableOpened } from '../../protocol/index.ts';
 import { SETTINGS } from '../server.fixture.ts';
-import type { Backstage, Wisher } from './decided.ts';
+import type { TableState, Wisher } from './decided.ts';
 import { decideWish } from './wishes.ts';
 
 const SEATED: TableChange[] = [
@@ -9,7 +9,7 @@ const SEATED: TableChange[] = [
   { type: 'botSat', seat: 1, level: 1, colour: 'blue' },
 ];
 
-function stageAfter(changes: readonly TableChange[]): Backstage {
+function stateAfter(changes: readonly TableChange[]): TableState {
   const opened = tableOpened({
     number: 0,
     at: 0,
@@ -19,16 +19,16 @@ function stageAfter(changes: readonly TableChange[]): Backstage {
     (now, change) => tableAfter(now, { number: now.number + 1, at: 0, change }),
     opened,
   );
-  return { table, seed: 'seed', host: 'ann', owners: new Map([[0, 'ann']]), moved: -1, now: 0, next: 'next' };
+  return { table, seed: 'seed', host: 'ann', owners: new Map([[0, 'ann']]), now: 0, next: 'next' };
 }
 
 const ANN: Wisher = { guest: 'ann', device: 'ann', tag: 'tag' };
 
 test('S6: who begins is drawn by lot', () => {
-  const stage = stageAfter(SEATED);
+  const state = stateAfter(SEATED);
   const starters = new Set(
     Array.from({ length: 64 }, () => {
-      const decided = decideWish(stage, ANN, { type: 'start', id: 'wish-000' });
+      const decided = decideWish(state, ANN, { type: 'start', id: 'wish-000' });
       return 'change' in decided && decided.change.type === 'started'
         ? decided.change.setup.start
         : undefined;
@@ -43,8 +43,8 @@ test('a table does not grow without end', () => {
     (_, i): TableChange => ({ type: 'renamed', seat: 0, name: `Ann ${i}` }),
   );
   const rename = { type: 'rename', id: 'wish-000', seat: 0, name: 'Bea' } as const;
-  expect(decideWish(stageAfter([...SEATED, ...names.slice(3)]), ANN, rename).ok).toBe(true);
-  expect(decideWish(stageAfter([...SEATED, ...names]), ANN, rename)).toMatchObject({
+  expect(decideWish(stateAfter([...SEATED, ...names.slice(3)]), ANN, rename).ok).toBe(true);
+  expect(decideWish(stateAfter([...SEATED, ...names]), ANN, rename)).toMatchObject({
     problem: 'too-big',
   });
 });

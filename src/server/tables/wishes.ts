@@ -16,7 +16,6 @@ import {
 import { sha256 } from '../secrets.ts';
 import type { GuestId } from '../store/store.ts';
 import {
-  type Backstage,
   changed,
   type Decided,
   NOT_PLAYING,
@@ -24,6 +23,7 @@ import {
   type Refused,
   refused,
   refusedBy,
+  type TableState,
   type TableWish,
   type Wish,
   type Wisher,
@@ -41,64 +41,64 @@ const TOO_LONG = refused('too-big', 'too much has happened at this table: open a
 const NAME_TAKEN = refused('name-taken', 'somebody else at this table is called so: choose another name');
 const NO_SEAT = refused('not-your-seat', 'there is no such seat at this table');
 
-export function decideWish(stage: Backstage, wisher: Wisher, wish: TableWish): Decided {
+export function decideWish(state: TableState, wisher: Wisher, wish: TableWish): Decided {
   const { guest } = wisher;
-  const seats = stage.table.seats.length;
+  const seats = state.table.seats.length;
   if (('seat' in wish && wish.seat >= seats) || ('about' in wish && wish.about >= seats)) return NO_SEAT;
-  if (stage.table.number >= MOST_ENTRIES && wish.type !== 'act' && wish.type !== 'rematch') return TOO_LONG;
+  if (state.table.number >= MOST_ENTRIES && wish.type !== 'act' && wish.type !== 'rematch') return TOO_LONG;
   switch (wish.type) {
     case 'sit':
-      return sit(stage, wisher, wish);
+      return sit(state, wisher, wish);
     case 'stand':
-      return stand(stage, guest, wish.seat);
+      return stand(state, guest, wish.seat);
     case 'colour':
-      return recolour(stage, guest, wish);
+      return recolour(state, guest, wish);
     case 'rename':
-      if (stage.owners.get(wish.seat) !== guest) return NOT_YOURS;
-      if (stage.table.phase === 'closed') return NOT_OPEN;
-      if (isOthers(stage, guest, wish.name)) return NAME_TAKEN;
+      if (state.owners.get(wish.seat) !== guest) return NOT_YOURS;
+      if (state.table.phase === 'closed') return NOT_OPEN;
+      if (isOthers(state, guest, wish.name)) return NAME_TAKEN;
       return changed({ type: 'renamed', seat: wish.seat, name: wish.name });
     case 'bot':
-      return seatBot(stage, guest, wish);
+      return seatBot(state, guest, wish);
     case 'start':
-      return start(stage, guest);
+      return start(state, guest);
     case 'close':
-      if (stage.host !== guest) return NOT_HOST;
-      return stage.table.phase === 'open' ? changed({ type: 'closed' }) : NOT_OPEN;
+      if (state.host !== guest) return NOT_HOST;
+      return state.table.phase === 'open' ? changed({ type: 'closed' }) : NOT_OPEN;
     case 'act':
-      return act(stage, guest, wish);
+      return act(state, guest, wish);
     case 'give-up':
-      return giveUp(stage, guest, wish.seat);
+      return giveUp(state, guest, wish.seat);
     case 'ask-back':
-      return askBack(stage, guest, wish);
+      return askBack(state, guest, wish);
     case 'answer-back':
-      return answerBack(stage, guest, wish);
+      return answerBack(state, guest, wish);
     case 'ask-idle':
-      return askIdle(stage, guest, wish);
+      return askIdle(state, guest, wish);
     case 'answer-idle':
-      return answerIdle(stage, guest, wish);
+      return answerIdle(state, guest, wish);
     case 'here':
-      return sayHere(stage, guest, wish.seat);
+      return sayHere(state, guest, wish.seat);
     case 'hand-on':
-      return handOn(stage, guest, wish.seat);
+      return handOn(state, guest, wish.seat);
     case 'rematch':
-      return playAgain(stage, guest, wish.seat);
+      return playAgain(state, guest, wish.seat);
   }
 }
 
-function sit(stage: Backstage, { guest, device, tag }: Wisher, wish: Wish<'sit'>): Decided {
-  const { table } = stage;
+function sit(state: TableState, { guest, device, tag }: Wisher, wish: Wish<'sit'>): Decided {
+  const { table } = state;
   const { seat, name, colour } = wish;
   if (table.phase !== 'open') return NOT_OPEN;
   if (table.seats[seat]!.sitter.kind !== 'free') return refused('seat-taken', 'somebody sits there already');
   if (isTaken(table, colour, seat)) return colourTaken(colour);
-  if (isOthers(stage, guest, name)) return NAME_TAKEN;
+  if (isOthers(state, guest, name)) return NAME_TAKEN;
   const took = [{ seat, guest: device, person: guest }];
   return changed({ type: 'sat', seat, guest: tag, name, colour }, { took });
 }
 
 /** Whether somebody else at the table is called so; whoever plays several seats may do so under one name. */
-export const isOthers = ({ table, owners }: Backstage, guest: GuestId, name: string): boolean =>
+export const isOthers = ({ table, owners }: TableState, guest: GuestId, name: string): boolean =>
   table.seats.some(({ sitter }, seat) => {
     if (sitter.kind === 'bot') return sameName(LEVELS[sitter.level - 1]!.name, name);
     return sitter.kind === 'guest' && owners.get(seat) !== guest && sameName(sitter.name, name);
@@ -109,7 +109,7 @@ const colourTaken = (colour: Colour): Refused =>
   refused('colour-taken', `somebody else plays ${colour}: choose another colour`);
 
 /** People leave their own seats; the host may free any seat before the game begins. */
-function stand({ table, owners, host }: Backstage, guest: GuestId, seat: number): Decided {
+function stand({ table, owners, host }: TableState, guest: GuestId, seat: number): Decided {
   if (table.phase !== 'open') return NOT_OPEN;
   const { kind } = table.seats[seat]!.sitter;
   const own = kind === 'guest' && owners.get(seat) === guest;
@@ -117,7 +117,7 @@ function stand({ table, owners, host }: Backstage, guest: GuestId, seat: number)
   return changed({ type: 'stoodUp', seat }, { left: [seat] });
 }
 
-function recolour({ table, owners, host }: Backstage, guest: GuestId, wish: Wish<'colour'>): Decided {
+function recolour({ table, owners, host }: TableState, guest: GuestId, wish: Wish<'colour'>): Decided {
   const { seat, colour } = wish;
   if (table.phase !== 'open') return NOT_OPEN;
   const { kind } = table.seats[seat]!.sitter;
@@ -127,7 +127,7 @@ function recolour({ table, owners, host }: Backstage, guest: GuestId, wish: Wish
   return changed({ type: 'coloured', seat, colour });
 }
 
-function seatBot({ table, host }: Backstage, guest: GuestId, wish: Wish<'bot'>): Decided {
+function seatBot({ table, host }: TableState, guest: GuestId, wish: Wish<'bot'>): Decided {
   const { seat, level, colour } = wish;
   if (host !== guest) return NOT_HOST;
   if (table.phase !== 'open') return NOT_OPEN;
@@ -136,7 +136,7 @@ function seatBot({ table, host }: Backstage, guest: GuestId, wish: Wish<'bot'>):
   return changed({ type: 'botSat', seat, level, colour });
 }
 
-function start({ table, seed, host }: Backstage, guest: GuestId): Decided {
+function start({ table, seed, host }: TableState, guest: GuestId): Decided {
   if (host !== guest) return NOT_HOST;
   if (table.phase !== 'open') return NOT_OPEN;
   const seats = table.seats.flatMap(({ sitter }, seat) => (sitter.kind === 'free' ? [] : [seat]));
@@ -176,7 +176,7 @@ export function layHall(
 }
 
 /** The host gives the table to somebody who sits there. */
-function handOn({ table, owners, host }: Backstage, guest: GuestId, seat: number): Decided {
+function handOn({ table, owners, host }: TableState, guest: GuestId, seat: number): Decided {
   if (host !== guest) return NOT_HOST;
   if (table.phase === 'closed') return refused('not-now', 'the table is closed');
   const { sitter } = table.seats[seat]!;
@@ -187,26 +187,26 @@ function handOn({ table, owners, host }: Backstage, guest: GuestId, seat: number
   return { ok: true, change: { type: 'handedOn', host: sitter.guest }, host: seat };
 }
 
-function playAgain({ table, owners, next }: Backstage, guest: GuestId, seat: number): Decided {
+function playAgain({ table, owners, next }: TableState, guest: GuestId, seat: number): Decided {
   if (owners.get(seat) !== guest) return NOT_YOURS;
   if (table.phase !== 'over') return refused('not-now', 'the game is not over yet');
   if (table.rematch !== undefined) return { ok: true, known: table.number };
   return changed({ type: 'rematchOpened', seat, table: next });
 }
 
-function act(stage: Backstage, guest: GuestId, { seat, after, action }: Wish<'act'>): Decided {
-  const { table, owners, seed, moved } = stage;
+function act(state: TableState, guest: GuestId, { seat, after, action }: Wish<'act'>): Decided {
+  const { table, owners, seed } = state;
   if (owners.get(seat) !== guest) return NOT_YOURS;
   if (table.phase !== 'playing') return NOT_PLAYING;
-  if (after < moved || after > table.number) {
+  if (after < table.moved || after > table.number) {
     return refused('went-on', 'the game went on since: look at the table again');
   }
   const decision = decide(table.game!, seat, action, honestDraw(seed, sha256, table.game!));
   if (!decision.ok) return refusedBy(decision);
-  return changed({ type: 'acted', seat, by: 'player', events: decision.events });
+  return changed({ type: 'acted', seat, madeBy: 'player', events: decision.events });
 }
 
-function giveUp({ table, owners }: Backstage, guest: GuestId, seat: number): Decided {
+function giveUp({ table, owners }: TableState, guest: GuestId, seat: number): Decided {
   if (owners.get(seat) !== guest) return NOT_YOURS;
   if (table.phase !== 'playing') return NOT_PLAYING;
   return changed({ type: 'standInCame', seat, forGood: true }, { left: [seat] });

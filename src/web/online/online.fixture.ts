@@ -128,13 +128,13 @@ export class FakeServer {
   }
 
   /** Whoever's turn it is makes a move, or a bot or the clock does it for them. */
-  move(by: MadeBy = 'player'): void {
+  move(madeBy: MadeBy = 'player'): void {
     const game = this.table.game!;
     const { turn } = game;
     const { action } = choose(botNamed('random'), game, new Random(this.table.number));
     const decision = decide(game, turn, action, this.#pile.draw);
     if (!decision.ok) throw new Error(decision.message);
-    this.add({ type: 'acted', seat: turn, by, events: decision.events });
+    this.add({ type: 'acted', seat: turn, madeBy, events: decision.events });
   }
 
   say(message: ServerMessage): void {
@@ -276,7 +276,7 @@ export class FakeServer {
         const decision = decide(this.table.game!, wish.seat, wish.action, this.#pile.draw);
         if (!decision.ok)
           return { type: 'refused', id: wish.id, problem: 'rules', message: '', refusal: decision };
-        return done(this.add({ type: 'acted', seat: wish.seat, by: 'player', events: decision.events }));
+        return done(this.add({ type: 'acted', seat: wish.seat, madeBy: 'player', events: decision.events }));
       }
       case 'say': {
         const line = {

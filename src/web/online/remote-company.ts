@@ -81,7 +81,9 @@ export class RemoteCompany implements Company {
   readonly #lastOwn = computed(() => {
     const { sinceCard, phase, back } = this.#table;
     if (phase !== 'playing' || back !== undefined) return undefined;
-    return sinceCard?.moves.findLast(({ seat, by }) => by === 'player' && this.#room.mine.value.has(seat));
+    return sinceCard?.moves.findLast(
+      ({ seat, madeBy }) => madeBy === 'player' && this.#room.mine.value.has(seat),
+    );
   });
   readonly mayAskBack: ReadonlySignal<boolean> = computed(() => this.#lastOwn.value !== undefined);
 

@@ -255,10 +255,10 @@ function batchesAfter(
 /** Why a bot made the move of a seat that is a person's. */
 function stoodInFor(
   { seats }: OnlineTable,
-  { seat, by }: Extract<TableChange, { readonly type: 'acted' }>,
+  { seat, madeBy }: Extract<TableChange, { readonly type: 'acted' }>,
 ): StoodIn | undefined {
-  if (by === 'player' || seats[seat]!.sitter.kind !== 'guest') return undefined;
-  return by === 'clock' ? 'clock' : 'away';
+  if (madeBy === 'player' || seats[seat]!.sitter.kind !== 'guest') return undefined;
+  return madeBy === 'clock' ? 'clock' : 'away';
 }
 
 /** A hall laid beforehand, tile by tile, as a local table has it. */

@@ -1,24 +1,24 @@
 import type { Presence } from '../../protocol/index.ts';
 import type { Clock } from '../clock.ts';
 import type { GuestId } from '../store/store.ts';
-import type { Backstage } from './decided.ts';
+import type { TableState } from './decided.ts';
 import { type Visitor, wire } from './house.ts';
 
 /** Comings and goings are told together when they come close after one another. */
 const PRESENCE_PAUSE = 100;
 
 /** Who is at a table: its connections, and who is away. */
-export class Room {
+export class Attendance {
   readonly #clock: Clock;
-  readonly #backstage: () => Pick<Backstage, 'table' | 'owners'>;
+  readonly #state: () => Pick<TableState, 'table' | 'owners'>;
   readonly #visitors = new Set<Visitor>();
   readonly #leftAt = new Map<GuestId, number>();
   readonly #openedAt: number;
   #callOff: (() => void) | undefined;
 
-  constructor(clock: Clock, backstage: () => Pick<Backstage, 'table' | 'owners'>) {
+  constructor(clock: Clock, state: () => Pick<TableState, 'table' | 'owners'>) {
     this.#clock = clock;
-    this.#backstage = backstage;
+    this.#state = state;
     this.#openedAt = clock.now();
   }
 
@@ -37,7 +37,7 @@ export class Room {
 
   leave(visitor: Visitor): void {
     if (!this.#visitors.delete(visitor) || this.isHere(visitor.guest)) return;
-    if ([...this.#backstage().owners.values()].includes(visitor.guest)) {
+    if ([...this.#state().owners.values()].includes(visitor.guest)) {
       this.#leftAt.set(visitor.guest, this.#clock.now());
     }
     this.announce();
@@ -50,7 +50,7 @@ export class Room {
 
   /** Seats of people that are away, and since when; a table that came back to memory knows no earlier time. */
   away(): ReadonlyMap<number, number> {
-    const { table, owners } = this.#backstage();
+    const { table, owners } = this.#state();
     const away = new Map<number, number>();
     for (const [seat, { sitter, standIn }] of table.seats.entries()) {
       if (sitter.kind !== 'guest' || standIn === 'for-good') continue;
@@ -62,7 +62,7 @@ export class Room {
   }
 
   presence(): Presence {
-    const { owners } = this.#backstage();
+    const { owners } = this.#state();
     const seated = new Set(owners.values());
     const watching = new Set(
       [...this.#visitors].map(({ guest }) => guest).filter((guest) => !seated.has(guest)),
