@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Compilable } from 'kysely';
 import pg from 'pg';
 import { isPostgresAway } from './postgres-away.ts';
 import { migratePostgres } from './postgres-migrations.ts';
@@ -36,8 +35,8 @@ export async function openPool(databaseUrl: string): Promise<pg.Pool> {
   return pool;
 }
 
-/** Asks one thing after another on one connection. */
-export type Ask = <Row>(compilable: Compilable<Row>) => Promise<Row[]>;
+/** Asks one thing after another on one connection. A statement with a name is parsed once by every connection. */
+export type Ask = <Row = object>(name: string, text: string, values: unknown[]) => Promise<Row[]>;
 
 /** Any number, the same in every version: whoever changes who is who holds it. */
 const PEOPLE_LOCK = 7_140_918;
@@ -67,14 +66,8 @@ export abstract class PostgresDatabase {
     return this.#closing;
   }
 
-  protected run<Row>(compilable: Compilable<Row>): Promise<Row[]> {
-    return this.#ask(async () => rowsOf<Row>(await this.#pool.query(configOf(compilable))));
-  }
-
-  /** A statement with a name is parsed once by every connection. */
-  protected send<Row = object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
-    return this.#ask(async () => rowsOf<Row>(await this.#pool.query({ name, text, values })));
-  }
+  protected readonly send: Ask = (name, text, values) =>
+    this.#ask(async () => rowsOf(await this.#pool.query({ name, text, values })));
 
   /** One at a time in all processes, and all or nothing. */
   protected alone<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
@@ -83,7 +76,9 @@ export abstract class PostgresDatabase {
       try {
         await client.query('BEGIN');
         await client.query('SELECT pg_advisory_xact_lock($1)', [PEOPLE_LOCK]);
-        const done = await work(async (compilable) => rowsOf(await client.query(configOf(compilable))));
+        const done = await work(async (name, text, values) =>
+          rowsOf(await client.query({ name, text, values })),
+        );
         await client.query('COMMIT');
         client.release();
         return done;
@@ -109,8 +104,3 @@ export abstract class PostgresDatabase {
 }
 
 const rowsOf = <Row>({ rows }: pg.QueryResult): Row[] => rows as Row[];
-
-function configOf(compilable: Compilable): pg.QueryConfig {
-  const { sql, parameters } = compilable.compile();
-  return { text: sql, values: [...parameters] };
-}

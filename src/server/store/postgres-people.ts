@@ -1,57 +1,64 @@
 import { parted } from './persons.ts';
 import { type Ask, PostgresDatabase } from './postgres-database.ts';
-import { guestsOf, personOf, query } from './postgres-queries.ts';
+import { GUESTS, MEMBERS } from './postgres-queries.ts';
 import { type Device, type GuestId, MOST_TRANSFERS, type Owner, type PushTarget } from './store.ts';
+
+interface Member {
+  readonly guest: GuestId;
+  readonly person: GuestId;
+  readonly former: GuestId | null;
+  readonly added: number;
+  readonly joined: number | null;
+  readonly seen: number;
+  readonly name: string | null;
+}
 
 /** Guests and their devices. */
 export abstract class PostgresPeople extends PostgresDatabase {
   async addGuest(guest: GuestId, secretHash: string, at: number): Promise<void> {
-    const values = { id: guest, name: null, added: at, person: guest, former: null, joined: null, seen: at };
-    await this.run(
-      query
-        .with('added', (one) => one.insertInto('guests').values(values))
-        .insertInto('sessions')
-        .values({ secret_hash: secretHash, guest }),
+    await this.send(
+      'add-guest',
+      `WITH added AS (INSERT INTO guests (id, added, person, seen) VALUES ($1, $3, $1, $3))
+       INSERT INTO sessions (secret_hash, guest) VALUES ($2, $1)`,
+      [guest, secretHash, at],
     );
   }
 
   async guestOf(
     secretHash: string,
   ): Promise<(Owner & { name: string | undefined; seen: number }) | undefined> {
-    const [row] = await this.run(
-      query
-        .selectFrom('sessions')
-        .innerJoin('guests as device', 'device.id', 'sessions.guest')
-        .innerJoin('guests as self', 'self.id', 'device.person')
-        .select(['device.id as guest', 'device.person', 'device.seen', 'self.name'])
-        .where('secret_hash', '=', secretHash),
+    const [row] = await this.send<Owner & { seen: number; name: string | null }>(
+      'guest-of',
+      `SELECT device.id AS guest, device.person, device.seen, self.name
+       FROM sessions JOIN guests device ON device.id = sessions.guest JOIN guests self ON self.id = device.person
+       WHERE secret_hash = $1`,
+      [secretHash],
     );
     return row && { ...row, name: row.name ?? undefined };
   }
 
   async sawGuest(guest: GuestId, at: number): Promise<void> {
-    await this.run(query.updateTable('guests').set({ seen: at }).where('id', '=', guest));
+    await this.send('saw-guest', 'UPDATE guests SET seen = $2 WHERE id = $1', [guest, at]);
   }
 
   async nameGuest(guest: GuestId, name: string): Promise<void> {
-    await this.run(query.updateTable('guests').set({ name }).where('id', '=', personOf(guest)));
+    await this.send(
+      'name-guest',
+      'UPDATE guests SET name = $2 WHERE id = (SELECT person FROM guests WHERE id = $1)',
+      [guest, name],
+    );
   }
 
   async addTransfer(tokenHash: string, guest: GuestId, until: number): Promise<void> {
-    const newest = query
-      .selectFrom('transfers')
-      .select('token_hash')
-      .where('guest', '=', guest)
-      .orderBy('until', 'desc')
-      .orderBy('token_hash')
-      .limit(MOST_TRANSFERS - 1);
-    await this.run(
-      query
-        .with('few', (one) =>
-          one.deleteFrom('transfers').where('guest', '=', guest).where('token_hash', 'not in', newest),
-        )
-        .insertInto('transfers')
-        .values({ token_hash: tokenHash, guest, until }),
+    await this.send(
+      'add-transfer',
+      `WITH few AS (
+         DELETE FROM transfers WHERE guest = $2 AND token_hash NOT IN (
+           SELECT token_hash FROM transfers WHERE guest = $2 ORDER BY until DESC, token_hash LIMIT $4
+         )
+       )
+       INSERT INTO transfers (token_hash, guest, until) VALUES ($1, $2, $3)`,
+      [tokenHash, guest, until, MOST_TRANSFERS - 1],
     );
   }
 
@@ -59,31 +66,31 @@ export abstract class PostgresPeople extends PostgresDatabase {
     tokenHash: string,
     now: number,
   ): Promise<(Owner & { name: string | undefined }) | undefined> {
-    const [row] = await this.run(
-      query
-        .selectFrom('transfers')
-        .innerJoin('guests as device', 'device.id', 'transfers.guest')
-        .innerJoin('guests as self', 'self.id', 'device.person')
-        .select(['device.id as guest', 'device.person', 'self.name'])
-        .where('token_hash', '=', tokenHash)
-        .where('until', '>', now),
+    const [row] = await this.send<Owner & { name: string | null }>(
+      'transfer',
+      `SELECT device.id AS guest, device.person, self.name
+       FROM transfers JOIN guests device ON device.id = transfers.guest JOIN guests self ON self.id = device.person
+       WHERE token_hash = $1 AND until > $2`,
+      [tokenHash, now],
     );
     return row && { ...row, name: row.name ?? undefined };
   }
 
   async takeTransfer(tokenHash: string, now: number): Promise<GuestId | undefined> {
-    const [taken] = await this.run(
-      query.deleteFrom('transfers').where('token_hash', '=', tokenHash).returning(['guest', 'until']),
+    const [taken] = await this.send<{ guest: GuestId; until: number }>(
+      'take-transfer',
+      'DELETE FROM transfers WHERE token_hash = $1 RETURNING guest, until',
+      [tokenHash],
     );
     return taken !== undefined && now < taken.until ? taken.guest : undefined;
   }
 
   async forgetTransfers(now: number): Promise<void> {
-    await this.run(query.deleteFrom('transfers').where('until', '<=', now));
+    await this.send('forget-transfers', 'DELETE FROM transfers WHERE until <= $1', [now]);
   }
 
   async devicesOf(guest: GuestId): Promise<readonly Device[]> {
-    const rows = await this.run(membersOf(guest));
+    const rows = await membersOf(this.send, guest);
     return rows.map(({ former: _, name, joined, ...row }) => ({
       ...row,
       name: name ?? undefined,
@@ -95,9 +102,12 @@ export abstract class PostgresPeople extends PostgresDatabase {
     return this.alone(async (ask) => {
       const [person, before] = [await personIn(ask, to), await personIn(ask, guest)];
       if (person === undefined || before === undefined || person === before) return [];
-      const joined = { former: before, person, joined: at };
-      await ask(query.updateTable('guests').set(joined).where('person', '=', before));
-      return (await ask(membersOf(person))).map(({ guest: one }) => ({ guest: one, person }));
+      await ask('join', 'UPDATE guests SET former = person, person = $2, joined = $3 WHERE person = $1', [
+        before,
+        person,
+        at,
+      ]);
+      return (await membersOf(ask, person)).map(({ guest: one }) => ({ guest: one, person }));
     });
   }
 
@@ -105,51 +115,43 @@ export abstract class PostgresPeople extends PostgresDatabase {
     return this.alone(async (ask) => {
       const person = await personIn(ask, guest);
       if (person === undefined || person !== (await personIn(ask, asker))) return [];
-      const { left, stayed } = parted(await ask(membersOf(person)), guest, who);
+      const { left, stayed } = parted(await membersOf(ask, person), guest, who);
       for (const one of left) {
-        const own = { person: one.person, former: null, joined: null };
-        await ask(query.updateTable('guests').set(own).where('id', '=', one.guest));
+        const own = 'UPDATE guests SET person = $2, former = NULL, joined = NULL WHERE id = $1';
+        await ask('part', own, [one.guest, one.person]);
       }
-      for (const one of stayed)
-        await ask(query.updateTable('guests').set({ person: one.person }).where('id', '=', one.guest));
+      for (const one of stayed) {
+        await ask('set-person', 'UPDATE guests SET person = $2 WHERE id = $1', [one.guest, one.person]);
+      }
       return [...left, ...stayed];
     });
   }
 
   async addPush(guest: GuestId, { endpoint, p256dh, auth }: PushTarget): Promise<void> {
-    await this.run(
-      query
-        .insertInto('push_targets')
-        .values({ guest, endpoint, p256dh, auth })
-        .onConflict((conflict) => conflict.columns(['guest', 'endpoint']).doUpdateSet({ p256dh, auth })),
+    await this.send(
+      'add-push',
+      `INSERT INTO push_targets (guest, endpoint, p256dh, auth) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (guest, endpoint) DO UPDATE SET p256dh = excluded.p256dh, auth = excluded.auth`,
+      [guest, endpoint, p256dh, auth],
     );
   }
 
   async endPush(guest: GuestId, endpoint: string): Promise<void> {
-    await this.run(
-      query.deleteFrom('push_targets').where('guest', 'in', guestsOf(guest)).where('endpoint', '=', endpoint),
-    );
+    const text = `DELETE FROM push_targets WHERE guest IN ${GUESTS} AND endpoint = $2`;
+    await this.send('end-push', text, [guest, endpoint]);
   }
 
   async pushTargets(guest: GuestId): Promise<readonly PushTarget[]> {
-    return this.run(
-      query
-        .selectFrom('push_targets')
-        .distinctOn('endpoint')
-        .select(['endpoint', 'p256dh', 'auth'])
-        .where('guest', 'in', guestsOf(guest))
-        .orderBy('endpoint'),
+    return this.send<PushTarget>(
+      'push-targets',
+      `SELECT DISTINCT ON (endpoint) endpoint, p256dh, auth FROM push_targets WHERE guest IN ${GUESTS} ORDER BY endpoint`,
+      [guest],
     );
   }
 }
 
 const personIn = async (ask: Ask, guest: GuestId): Promise<GuestId | undefined> =>
-  (await ask(personOf(guest)))[0]?.person;
+  (await ask<{ person: GuestId }>('person-of', 'SELECT person FROM guests WHERE id = $1', [guest]))[0]
+    ?.person;
 
-const membersOf = (guest: GuestId) =>
-  query
-    .selectFrom('guests')
-    .select(['id as guest', 'person', 'former', 'added', 'joined', 'seen', 'name'])
-    .where('person', '=', personOf(guest))
-    .orderBy('added')
-    .orderBy('id');
+const membersOf = (ask: Ask, guest: GuestId): Promise<Member[]> => ask<Member>('members', MEMBERS, [guest]);

@@ -1,64 +1,11 @@
-import {
-  DummyDriver,
-  type Generated,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
-import type { TableSummary } from '../../protocol/index.ts';
+/** The table whose public id is $1. */
+export const KEY = '(SELECT key FROM tables WHERE id = $1)';
+const PERSON = '(SELECT person FROM guests WHERE id = $1)';
+/** All guests that are one person with $1. */
+export const GUESTS = `(SELECT id FROM guests WHERE person = ${PERSON})`;
 
-/** The tables of `postgres-migrations.ts`, as queries see them. */
-interface Schema {
-  readonly guests: {
-    id: string;
-    name: string | null;
-    added: number;
-    person: string;
-    former: string | null;
-    joined: number | null;
-    seen: number;
-  };
-  readonly sessions: { secret_hash: string; guest: string };
-  readonly transfers: { token_hash: string; guest: string; until: number };
-  readonly tables: {
-    key: Generated<number>;
-    id: string;
-    host: string;
-    seed: string;
-    listed: boolean;
-    number: number;
-    phase: TableSummary['phase'];
-    changed: number;
-    due: number | null;
-    summary: string;
-  };
-  readonly entries: { table_key: number; number: number; entry: Buffer };
-  readonly wishes: { table_key: number; wish: Buffer; number: number };
-  readonly snapshots: { table_key: number; number: number; snapshot: Buffer };
-  readonly seats: { table_key: number; seat: number; guest: string };
-  readonly chat: { table_key: number; number: number; line: Buffer; wish: Buffer | null };
-  readonly push_targets: { guest: string; endpoint: string; p256dh: string; auth: string };
-}
-
-/** Builds queries and checks their types; the pool runs them. */
-export const query = new Kysely<Schema>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
-
-/** The table whose public id this is. */
-export const keyOf = (id: string) => query.selectFrom('tables').select('key').where('id', '=', id);
-
-export const personOf = (guest: string) =>
-  query.selectFrom('guests').select('person').where('id', '=', guest);
-/** All guests that are one person with this one. */
-export const guestsOf = (guest: string) =>
-  query.selectFrom('guests').select('id').where('person', '=', personOf(guest));
+export const MEMBERS = `
+  SELECT id AS guest, person, former, added, joined, seen, name FROM guests WHERE person = ${PERSON} ORDER BY added, id`;
 
 /** What belongs to a new entry; `gone_on` is the table's row, made or moved on before. */
 const KEEP = `

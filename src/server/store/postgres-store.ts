@@ -7,13 +7,20 @@ import {
   APPEND,
   APPEND_WITH_OWNERS,
   CREATE_TABLE,
-  guestsOf,
-  keyOf,
+  GUESTS,
+  KEY,
   PRUNE,
-  query,
 } from './postgres-queries.ts';
 import type { Append, Appended, GuestId, NewTable, PruneMark, Store, StoredTable } from './store.ts';
 import { wishKey } from './wish-key.ts';
+
+interface TableRow extends Pick<StoredTable, 'seed' | 'number' | 'phase' | 'due'> {
+  readonly key: number;
+  readonly host: GuestId;
+  readonly person: GuestId | null;
+  readonly saved_number: number | null;
+  readonly snapshot: Buffer | null;
+}
 
 /** The engine for a PostgreSQL server. */
 export class PostgresStore extends PostgresPeople implements Store {
@@ -43,7 +50,11 @@ export class PostgresStore extends PostgresPeople implements Store {
   async #notKept({ table, entry: { number }, wish }: Append): Promise<Appended> {
     const known = wish && (await this.wish(table, wish.guest, wish.id));
     if (known !== undefined) return { outcome: 'wish-known', number: known };
-    const [row] = await this.run(query.selectFrom('tables').select('number').where('id', '=', table));
+    const [row] = await this.send<{ number: number }>(
+      'number-of',
+      'SELECT number FROM tables WHERE id = $1',
+      [table],
+    );
     if (row === undefined) throw new Error(`there is no table ${table} to append to`);
     if (number > row.number)
       throw new Error(`entry ${number} of table ${table} does not follow entry ${row.number}`);
@@ -51,33 +62,18 @@ export class PostgresStore extends PostgresPeople implements Store {
   }
 
   async table(id: string): Promise<StoredTable | undefined> {
-    const [row] = await this.run(
-      query
-        .selectFrom('tables')
-        .leftJoin('snapshots', 'snapshots.table_key', 'tables.key')
-        .leftJoin('guests', 'guests.id', 'tables.host')
-        .select([
-          'key',
-          'host',
-          'person',
-          'seed',
-          'tables.number',
-          'phase',
-          'due',
-          'snapshots.number as savedNumber',
-          'snapshot',
-        ])
-        .where('tables.id', '=', id),
+    const [row] = await this.send<TableRow>(
+      'table',
+      `SELECT key, host, person, seed, tables.number, phase, due, snapshots.number AS saved_number, snapshot
+       FROM tables LEFT JOIN snapshots ON table_key = key LEFT JOIN guests ON guests.id = host WHERE tables.id = $1`,
+      [id],
     );
     if (row === undefined) return undefined;
-    const { key, host, person, seed, number, phase, due, savedNumber, snapshot: saved } = row;
-    const owners = await this.run(
-      query
-        .selectFrom('seats')
-        .leftJoin('guests', 'guests.id', 'seats.guest')
-        .select(['seat', 'guest', 'person'])
-        .where('table_key', '=', key)
-        .orderBy('seat'),
+    const { key, host, person, seed, number, phase, due, saved_number: savedNumber, snapshot: saved } = row;
+    const owners = await this.send<{ seat: number; guest: GuestId; person: GuestId | null }>(
+      'owners',
+      'SELECT seat, guest, person FROM seats LEFT JOIN guests ON id = guest WHERE table_key = $1 ORDER BY seat',
+      [key],
     );
     return {
       id,
@@ -93,25 +89,19 @@ export class PostgresStore extends PostgresPeople implements Store {
   }
 
   async entries(table: string, after: number, limit: number): Promise<readonly Entry[]> {
-    const rows = await this.run(
-      query
-        .selectFrom('entries')
-        .select('entry')
-        .where('table_key', '=', keyOf(table))
-        .where('number', '>', after)
-        .orderBy('number')
-        .limit(limit),
+    const rows = await this.send<{ entry: Buffer }>(
+      'entries',
+      `SELECT entry FROM entries WHERE table_key = ${KEY} AND number > $2 ORDER BY number LIMIT $3`,
+      [table, after, limit],
     );
     return rows.map(({ entry }) => JSON.parse(unpack(entry)) as Entry);
   }
 
   async wish(table: string, guest: GuestId, id: string): Promise<number | undefined> {
-    const [row] = await this.run(
-      query
-        .selectFrom('wishes')
-        .select('number')
-        .where('table_key', '=', keyOf(table))
-        .where('wish', '=', wishKey(guest, id)),
+    const [row] = await this.send<{ number: number }>(
+      'wish',
+      `SELECT number FROM wishes WHERE table_key = ${KEY} AND wish = $2`,
+      [table, wishKey(guest, id)],
     );
     return row?.number;
   }
@@ -127,15 +117,10 @@ export class PostgresStore extends PostgresPeople implements Store {
   }
 
   async listed(phase: 'open' | 'playing', limit: number): Promise<readonly TableSummary[]> {
-    const rows = await this.run(
-      query
-        .selectFrom('tables')
-        .select('summary')
-        .where('listed', '=', true)
-        .where('phase', '=', phase)
-        .orderBy('changed', 'desc')
-        .orderBy('key', 'desc')
-        .limit(limit),
+    const rows = await this.send<{ summary: string }>(
+      'listed',
+      'SELECT summary FROM tables WHERE listed AND phase = $1 ORDER BY changed DESC, key DESC LIMIT $2',
+      [phase, limit],
     );
     return rows.map(({ summary }) => JSON.parse(summary) as TableSummary);
   }
@@ -144,44 +129,32 @@ export class PostgresStore extends PostgresPeople implements Store {
     guest: GuestId,
     limit: number,
   ): Promise<readonly { summary: TableSummary; seats: readonly number[]; host: boolean }[]> {
-    const guests = guestsOf(guest);
-    const sat = query.selectFrom('seats').select('table_key as key').where('guest', 'in', guests);
-    const hosted = query.selectFrom('tables').select('key').where('host', 'in', guests);
-    const tables = await this.run(
-      query
-        .selectFrom('tables')
-        .select((one) => ['key', 'summary', one('host', 'in', guests).as('hosts')])
-        .where('key', 'in', sat.union(hosted))
-        .orderBy('changed', 'desc')
-        .orderBy('key', 'desc')
-        .limit(limit),
+    const tables = await this.send<{ key: number; summary: string; hosts: boolean }>(
+      'games-of',
+      `SELECT key, summary, host IN ${GUESTS} AS hosts FROM tables WHERE key IN (
+         SELECT table_key FROM seats WHERE guest IN ${GUESTS} UNION SELECT key FROM tables WHERE host IN ${GUESTS}
+       ) ORDER BY changed DESC, key DESC LIMIT $2`,
+      [guest, limit],
     );
     if (tables.length === 0) return [];
     const keys = tables.map(({ key }) => key);
-    const seats = await this.run(
-      query
-        .selectFrom('seats')
-        .select(['table_key', 'seat'])
-        .where('guest', 'in', guests)
-        .where('table_key', 'in', keys)
-        .orderBy('seat'),
+    const seats = await this.send<{ table_key: number; seat: number }>(
+      'seats-of',
+      `SELECT table_key, seat FROM seats WHERE guest IN ${GUESTS} AND table_key = ANY ($2::bigint[]) ORDER BY seat`,
+      [guest, keys],
     );
     return tables.map(({ key, hosts, summary }) => ({
       summary: JSON.parse(summary) as TableSummary,
       seats: seats.filter(({ table_key }) => table_key === key).map(({ seat }) => seat),
-      host: hosts === true,
+      host: hosts,
     }));
   }
 
   async due(now: number, limit: number): Promise<readonly string[]> {
-    const rows = await this.run(
-      query
-        .selectFrom('tables')
-        .select('id')
-        .where('due', '<=', now)
-        .orderBy('due')
-        .orderBy('key')
-        .limit(limit),
+    const rows = await this.send<{ id: string }>(
+      'due',
+      'SELECT id FROM tables WHERE due <= $1 ORDER BY due, key LIMIT $2',
+      [now, limit],
     );
     return rows.map(({ id }) => id);
   }
@@ -204,27 +177,22 @@ export class PostgresStore extends PostgresPeople implements Store {
     for (;;) {
       const [added] = await this.send<{ number: number }>('add-chat', ADD_CHAT, [...values]);
       if (added !== undefined) return { number: added.number, isKnown: false };
-      const [key] = await this.run(keyOf(table));
+      const [key] = await this.send('key', 'SELECT key FROM tables WHERE id = $1', [table]);
       if (key === undefined) throw new Error(`there is no table ${table} to chat at`);
-      const [known] = await this.run(
-        query
-          .selectFrom('chat')
-          .select('number')
-          .where('table_key', '=', key.key)
-          .where('wish', '=', values[2]),
+      const [known] = await this.send<{ number: number }>(
+        'line',
+        `SELECT number FROM chat WHERE table_key = ${KEY} AND wish = $2`,
+        [table, values[2]],
       );
       if (known !== undefined) return { number: known.number, isKnown: true };
     }
   }
 
   async chat(table: string, limit: number): Promise<readonly ChatLine[]> {
-    const rows = await this.run(
-      query
-        .selectFrom('chat')
-        .select(['number', 'line'])
-        .where('table_key', '=', keyOf(table))
-        .orderBy('number', 'desc')
-        .limit(limit),
+    const rows = await this.send<{ number: number; line: Buffer }>(
+      'chat',
+      `SELECT number, line FROM chat WHERE table_key = ${KEY} ORDER BY number DESC LIMIT $2`,
+      [table, limit],
     );
     return rows.map(({ number, line }) => ({ ...(JSON.parse(unpack(line)) as ChatLine), number })).reverse();
   }
