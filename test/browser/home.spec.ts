@@ -67,6 +67,10 @@ test('the host looks at the pointer, unless movement is reduced', async ({ page 
     expect(await looks()).not.toContain('translate(-');
   }).toPass();
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // The page hears of it when it is painted the next time.
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
   const still = await looks();
   await page.mouse.move(100, 700);
   await page.waitForTimeout(200);

@@ -1,12 +1,16 @@
 import { signal } from '@preact/signals';
 import { Icon } from '../board/index.ts';
 import { t } from '../i18n/index.ts';
+import { route } from './router.ts';
+import type { PageName } from './routes.ts';
 
 interface Toast {
   readonly text: string;
   /** A button in it; with one, the toast stays until it is answered. */
   readonly action?: { readonly text: string; readonly run: () => void };
   readonly kind?: 'info' | 'bad';
+  /** The page it belongs to: elsewhere it would only be in the way. */
+  readonly on?: PageName;
 }
 
 const SHOWN_FOR = 6000;
@@ -29,10 +33,12 @@ function drop(number: number): void {
   toasts.value = toasts.peek().filter((one) => one.number !== number);
 }
 
+const isHere = ({ on }: Toast): boolean => on === undefined || on === route.value.page;
+
 export function Toasts() {
   return (
     <div class="toasts" role="status">
-      {toasts.value.map(({ number, text, action, kind }) => (
+      {toasts.value.filter(isHere).map(({ number, text, action, kind }) => (
         <div class={`toast panel ${kind ?? 'info'}`} key={number}>
           <span>{text}</span>
           {action !== undefined && (

@@ -34,7 +34,7 @@ export function ClaimSeats({ token }: { readonly token: string }) {
     try {
       await api.claim(token, gives);
       const text = t('online.claim.done', { name: from.name ?? t('online.claim.nameless') });
-      toast({ text, action: { text: t('online.claim.undo'), run: leave } });
+      toast({ text, action: { text: t('online.claim.undo'), run: leave }, on: 'lobby' });
       go(linkTo('lobby'), { replace: true });
     } catch (failure) {
       setFailed(whyNot(failure));
