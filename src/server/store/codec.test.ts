@@ -45,9 +45,17 @@ describe('packed text', () => {
   });
 });
 
-/** As the first version wrote them: plain, and with dictionary 2. */
+/** As they were once written: plain, with dictionary 1 and with dictionary 2. */
 const PACKED_BEFORE: readonly [bytes: string, text: string][] = [
   ['AHsiY2xvc2VkIjp0cnVlfQ==', '{"closed":true}'],
+  [
+    'AUNErTki3ZkbGBgYmBsaGWOJYxyd2grzwEREx/ZwSx44Z2H0bgE=',
+    '{"number":7,"at":1794700007123,"change":{"type":"sat","seat":1,"guest":"x7Qa","name":"Änne","colour":"green"}}',
+  ],
+  [
+    'AUNErSUi3ZkbGBgYmhiZmBGdZPDEMd3KCSxlbLIBjYsLYAgCAA==',
+    '{"number":9,"at":1794700014246,"change":{"type":"acted","seat":2,"madeBy":"player","events":[{"type":"monsterLooked","at":"c1","facing":"e","ahead":{"to":"e","endedAt":"edge","distance":9},"left":{"to":"n","saw":"red-1","at":"c0","distance":0},"right":{"to":"s","endedAt":"edge","distance":5},"outcome":"none","nearest":[]}]}}',
+  ],
   [
     'AkNErzkiDZobGBgYmBsaGWOJZxw97ArzwEREL/twSx64aMHoagMA',
     '{"number":7,"at":1794700007123,"change":{"type":"sat","seat":1,"guest":"x7Qa","name":"Änne","colour":"green"}}',

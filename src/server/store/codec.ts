@@ -1,12 +1,13 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { DICTIONARY_2 } from './codec-dictionary.ts';
+import { DICTIONARY_1 } from './earlier-dictionary.ts';
 
 /**
  * Entries and snapshots as bytes. The first byte says how the rest is packed, so that what was ever written stays readable:
  * a number here is never given another meaning.
  */
 const PLAIN = 0;
-/** With dictionary 2; 1 was never released. */
+const DEFLATED_1 = 1;
 const DEFLATED_2 = 2;
 
 const dictionary = Buffer.from(DICTIONARY_2, 'utf8');
@@ -18,6 +19,7 @@ const CHUNK = 1024;
  */
 const DEFLATE = { dictionary, windowBits: 13, memLevel: 5, level: 6, chunkSize: CHUNK } as const;
 const INFLATE = { dictionary, windowBits: 13, chunkSize: CHUNK } as const;
+const INFLATE_1 = { ...INFLATE, dictionary: Buffer.from(DICTIONARY_1, 'utf8') };
 /** Below this nothing is won. */
 const SHORTEST_WORTH_PACKING = 40;
 
@@ -42,6 +44,8 @@ export function unpack(bytes: Uint8Array): string {
   switch (bytes[0]) {
     case PLAIN:
       return rest.toString('utf8');
+    case DEFLATED_1:
+      return inSpellingOfToday(inflateRawSync(rest, INFLATE_1).toString('utf8'));
     case DEFLATED_2:
       return inflateRawSync(rest, INFLATE).toString('utf8');
     default:
@@ -50,3 +54,7 @@ export function unpack(bytes: Uint8Array): string {
       );
   }
 }
+
+/** Who made a move was once called `by`, like the colour that places a tile. */
+const inSpellingOfToday = (text: string): string =>
+  text.replace(/("change":\{"type":"acted","seat":\d,)"by":/, '$1"madeBy":');
