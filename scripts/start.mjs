@@ -13,7 +13,8 @@ function page() {
 
 register();
 const { buildWeb, WEB_FOLDER } = await import('./web-build.ts');
-const { configIn, startServer, SettingError } = await import('../src/server/index.ts');
+const { collectSooner, configIn, startServer, SettingError } = await import('../src/server/index.ts');
+collectSooner();
 
 try {
   const config = configIn(process.env);

@@ -2,7 +2,8 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { configIn, startServer } = await import('../../src/server/index.ts');
+const { collectSooner, configIn, startServer } = await import('../../src/server/index.ts');
+collectSooner();
 const { url, close } = await startServer(configIn(process.env), undefined);
 process.send({ url });
 process.on('message', async (wanted) => {
