@@ -1,4 +1,7 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestProject } from '@playwright/test';
+
+/** Where the programs are: scripts/browser-tests.ts says so. */
+const { CHROMIUM = '/usr/bin/chromium', FIREFOX = '/usr/bin/firefox-esr' } = process.env;
 
 /** Flags for Debian's chromium without a screen. */
 const FLAGS = [
@@ -11,7 +14,31 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** The page is served by scripts/browser-tests.ts, which says where, and where the browser is. */
+const chromium: PlaywrightTestProject['use'] = {
+  browserName: 'chromium',
+  launchOptions: { executablePath: CHROMIUM, args: FLAGS },
+};
+/** Debian's, which is not the one that Playwright has changed for itself. */
+const firefox: PlaywrightTestProject['use'] = {
+  browserName: 'firefox',
+  channel: 'moz-firefox',
+  launchOptions: {
+    executablePath: FIREFOX,
+    firefoxUserPrefs: { 'layout.css.prefers-color-scheme.content-override': 0 }, // dark
+  },
+  screenshot: 'off', // taking one breaks the page's policy of contents
+};
+/** Driven by test/smoke itself. */
+const webkit: PlaywrightTestProject['use'] = { browserName: 'webkit' };
+
+const smoke = (use: NonNullable<PlaywrightTestProject['use']>): PlaywrightTestProject => ({
+  name: `smoke-${use.browserName}`,
+  testDir: 'test/smoke',
+  timeout: 120_000,
+  use,
+});
+
+/** The page is served by scripts/browser-tests.ts, which says where, and chooses among the projects. */
 export default defineConfig({
   testDir: 'test/browser',
   testMatch: '*.spec.ts',
@@ -29,6 +56,11 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
     trace: 'off',
-    launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS },
   },
+  projects: [
+    { name: 'chromium', use: chromium },
+    // Left out is what Playwright can't do with it.
+    { name: 'firefox', use: firefox, grepInvert: /@chromium/ },
+    ...[chromium, firefox, webkit].map(smoke),
+  ],
 });

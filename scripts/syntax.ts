@@ -20,8 +20,10 @@ export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
 /** Every node of a file of the project with the one it stands in, in the order of the text. */
-export function nodesOf(file: string): Found[] {
-  const source = readFileSync(join(ROOT, file), 'utf8');
+export const nodesOf = (file: string): Found[] => nodesIn(file, readFileSync(join(ROOT, file), 'utf8'));
+
+/** The same of a text; its name tells the language. */
+export function nodesIn(file: string, source: string): Found[] {
   const found: Found[] = [];
   const visit = (node: unknown, parent: Node | undefined): void => {
     if (!isNode(node)) return;

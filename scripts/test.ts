@@ -50,7 +50,7 @@ function countTests(results: string, status: number | null): Count {
 }
 
 const counts = [runChecks(), runTests()];
-if (process.argv.length === 2) counts.push(await runBrowserTests([]));
+if (process.argv.length === 2) counts.push(await runBrowserTests());
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { answerLine } from '../src/cli/requests.ts';
-import { decide, writeView } from '../src/rules/index.ts';
+import { answerLine } from '../src/cli/engine/requests.ts';
+import { decide } from '../src/rules/index.ts';
+import { writeView } from '../src/rules/notation/index.ts';
 import { allStay, gameOf } from './helpers/games.ts';
 
 const ask = (request: object) => JSON.parse(answerLine(JSON.stringify({ do: 'choose', ...request })));

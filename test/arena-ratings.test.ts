@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { contestantsIn, entriesFor } from '../src/cli/arena-plan.ts';
-import { ratingsOf, wilson } from '../src/cli/arena-ratings.ts';
+import { contestantsIn, entriesFor } from '../src/cli/arena/plan.ts';
+import { ratingsOf, wilson } from '../src/cli/arena/ratings.ts';
 import {
   addArenaTally,
   countArenaGame,
   countTime,
   emptyArenaTally,
   timeOfShare,
-} from '../src/cli/arena-tally.ts';
+} from '../src/cli/arena/tally.ts';
 
 describe('intervals after Wilson', () => {
   // From the formula, worked out by hand to three places.

@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import {
-  type Game,
-  type Position,
-  playCard,
-  playMove,
-  readDrawing,
-  replayRecords,
-  WAITING,
-  walkPath,
-  writePosition,
-} from '../src/rules/index.ts';
+import { type Game, type Position, playCard, playMove, WAITING, walkPath } from '../src/rules/index.ts';
+import { readDrawing, writePosition } from '../src/rules/notation/index.ts';
+import { replayRecords } from '../src/rules/records/index.ts';
 import { CORPUS, run } from './cli-process.ts';
 import { good } from './helpers/halls.ts';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readDrawing, readPosition, replayRecords, writePosition } from '../src/rules/index.ts';
+import { readDrawing, readPosition, writePosition } from '../src/rules/notation/index.ts';
+import { replayRecords } from '../src/rules/records/index.ts';
 import { CORPUS, run } from './cli-process.ts';
 import { good } from './helpers/halls.ts';
 

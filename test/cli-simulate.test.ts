@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { replayRecords } from '../src/rules/index.ts';
+import { replayRecords } from '../src/rules/records/index.ts';
 import { run } from './cli-process.ts';
 import { good } from './helpers/halls.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type RecordLine, writeRecord } from '../src/rules/index.ts';
+import { type RecordLine, writeRecord } from '../src/rules/records/index.ts';
 import { run } from './cli-process.ts';
 import { honestRecord, withCommitment, withReveal } from './helpers/honest-record.ts';
 

@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BIN, CORPUS, cleanEnv, run } from './cli-process.ts';
 
-const COMMANDS = ['engine', 'simulate', 'verify', 'show', 'watch', 'perft', 'bench'] as const;
+const COMMANDS = [
+  ...['engine', 'simulate', 'arena', 'verify', 'show', 'watch'],
+  ...['solve', 'generate', 'grade', 'levels', 'perft', 'bench', 'train'],
+];
 const ESCAPE = '\u001b';
 
 describe('help', () => {

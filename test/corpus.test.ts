@@ -9,12 +9,9 @@ import {
   type GameEvent,
   MODES,
   MOST_PLAYERS,
-  Replay,
-  type ReplayedGame,
-  replayRecords,
-  writePosition,
-  writeRecord,
 } from '../src/rules/index.ts';
+import { writePosition } from '../src/rules/notation/index.ts';
+import { Replay, type ReplayedGame, replayRecords, writeRecord } from '../src/rules/records/index.ts';
 import { CORPUS } from './cli-process.ts';
 import { good } from './helpers/halls.ts';
 

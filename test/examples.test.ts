@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Json, readPosition, writePosition } from '../src/rules/index.ts';
+import { type Json, readPosition, writePosition } from '../src/rules/notation/index.ts';
 import examples from './fixtures/examples.json' with { type: 'json' };
 import { good, moveFrom, walkFrom } from './helpers/halls.ts';
 

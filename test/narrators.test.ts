@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { tell } from '../src/cli/tell.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { tell } from '../src/cli/records/tell.ts';
 import { decide, evolve, type GameEvent, Pile, Random, ruleOf } from '../src/rules/index.ts';
 import { startLanguage, tellEvent, tellWalk } from '../src/web/i18n/index.ts';
 import { aShareOfRuns } from './helpers/arbitraries.ts';
 import { gameOf } from './helpers/games.ts';
+import { walkIn } from './helpers/halls.ts';
 import { someAction } from './helpers/random-game.ts';
 
 /** What was decided in a game that chance played, one list for each turn. */
@@ -22,22 +23,39 @@ function decisions(seed: number): (readonly GameEvent[])[] {
   return decided;
 }
 
-test('page and command line name the same rule for every event, and it is the one the rules name', async () => {
-  await startLanguage('en');
+/** Both narrators name the rule of every event, alone and in a walk. */
+function expectToAgree(events: readonly GameEvent[]): void {
+  for (const event of events) {
+    const rule = ruleOf(event, events);
+    expect(tell(event, events).endsWith(` (${rule})`)).toBe(true);
+    expect(tellEvent(event, undefined, events).rule).toBe(rule);
+  }
+  for (const { parts, from, to } of tellWalk(events)) {
+    const rules = events.slice(from, to).map((event) => ruleOf(event, events));
+    for (const part of parts) expect(rules).toContain(part.rule);
+  }
+}
+
+beforeAll(() => startLanguage('en'));
+
+test('page and command line name the same rule for every event, and it is the one the rules name', () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
-      for (const events of decisions(seed)) {
-        for (const event of events) {
-          const rule = ruleOf(event, events);
-          expect(tell(event, events).endsWith(` (${rule})`)).toBe(true);
-          expect(tellEvent(event, undefined, events).rule).toBe(rule);
-        }
-        for (const { parts, from, to } of tellWalk(events)) {
-          const rules = events.slice(from, to).map((event) => ruleOf(event, events));
-          for (const part of parts) expect(rules).toContain(part.rule);
-        }
-      }
+      for (const events of decisions(seed)) expectToAgree(events);
     }),
     aShareOfRuns(1 / 20),
   );
+});
+
+test.each([
+  ['M10: walking', 'M10', '5 . . . . @>r .'],
+  ['M11: behind the wall', 'M11', '6 u . . . . . . . . . . . . . . @>'],
+  ['M11: behind the wall, sliding', 'M11', '6 u . . . . . . . . . . @>~ ~ ~ ~ '],
+  ['M15: sliding', 'M15', '5 . . @>~ ~ ~ ~ r . '],
+])('page and command line name the rule of a turning stone. %s', (_, rule, drawing) => {
+  const { events } = walkIn(drawing);
+  expectToAgree(events);
+  const turned = events.find((event) => event.type === 'monsterTurned' && event.because === 'stone')!;
+  expect(tell(turned, events)).toMatch(new RegExp(` \\(${rule}\\)$`));
+  expect(tellWalk(events).flatMap(({ parts }) => parts.map((part) => part.rule))).toContain(rule);
 });

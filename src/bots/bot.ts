@@ -24,32 +24,33 @@ export interface Bot {
   think(game: Game, random: Random, nodes: number): Generator<Thought, void>;
 }
 
-/** Thinks to the end. */
-export function choose(bot: Bot, game: Game, random: Random, nodes: number = bot.nodes): Thought {
-  let last: Thought | undefined;
-  for (const thought of bot.think(game, random, nodes)) last = thought;
-  return chosen(bot, last);
-}
-
-/** Thinks to the end, but not beyond a time; `now` tells the time in milliseconds. */
-export function chooseWithin(
+/** Thinks, but not beyond a time; `now` tells the time in milliseconds. */
+export function* thinkWithin(
   bot: Bot,
   game: Game,
   random: Random,
   milliseconds: number,
   now: () => number,
   nodes: number = bot.nodes,
-): Thought {
+): Generator<Thought, void> {
   const end = now() + milliseconds;
-  let last: Thought | undefined;
   for (const thought of bot.think(game, random, nodes)) {
-    last = thought;
-    if (now() >= end) break;
+    yield thought;
+    if (now() >= end) return;
   }
-  return chosen(bot, last);
 }
 
-function chosen(bot: Bot, thought: Thought | undefined): Thought {
-  if (thought === undefined) throw new Error(`the bot ${bot.name} had no thought`);
-  return thought;
+/** What a bot does that thinks to the end. */
+export const choose = (bot: Bot, game: Game, random: Random, nodes: number = bot.nodes): Thought =>
+  lastOf(bot.think(game, random, nodes));
+
+/** What a bot does that thinks as `thinkWithin` lets it. */
+export const chooseWithin = (...thinking: Parameters<typeof thinkWithin>): Thought =>
+  lastOf(thinkWithin(...thinking));
+
+export function lastOf(thoughts: Iterable<Thought>): Thought {
+  let last: Thought | undefined;
+  for (const thought of thoughts) last = thought;
+  if (last === undefined) throw new Error('the bot had no thought');
+  return last;
 }

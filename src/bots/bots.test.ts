@@ -5,6 +5,7 @@ import {
   EATEN,
   type Game,
   MODES,
+  MOST_PLAYERS,
   Moves,
   OUT,
   Pile,
@@ -13,9 +14,8 @@ import {
   Random,
   type SpaceName,
   space,
-  viewIn,
-  writeView,
 } from '../rules/index.ts';
+import { viewIn, writeView } from '../rules/notation/index.ts';
 import {
   BOT_NAMES,
   type Bot,
@@ -257,4 +257,7 @@ const cardsThatEat = (game: Game, path: string): Card[] =>
 test('every bot has its level', () => {
   expect(LEVELS.map(({ bot }) => bot)).toEqual(BOT_NAMES);
   expect(LEVELS.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5]);
+  const names = LEVELS.flatMap((level) => level.names);
+  expect(new Set(names).size, 'no two have a name in common').toBe(names.length);
+  for (const { names: own } of LEVELS) expect(own).toHaveLength(MOST_PLAYERS);
 });

@@ -1,12 +1,4 @@
-import {
-  type Action,
-  firstOutcome,
-  type Game,
-  Moves,
-  OUT,
-  otherSide,
-  type Position,
-} from '../rules/index.ts';
+import { type Action, type Game, Moves, OUT, type Position, playMove } from '../rules/index.ts';
 import type { Pricer } from './pricing.ts';
 
 /** A move and what it is worth to each player, if the monster moved right after it. */
@@ -25,26 +17,17 @@ export function bestCandidates(game: Game, pricer: Pricer, after: Position, most
   const seat = game.turn;
   const best: Candidate[] = [];
   pricer.attend(game);
-  for (const figure of movableFigures(game)) {
-    const count = moves.find(game.position, figure);
-    for (let outcome = firstOutcome(game, figure, count); outcome < count; outcome++) {
+  for (const figure of game.movableFigures()) {
+    moves.findIn(game, figure);
+    for (let outcome = moves.first; outcome < moves.count; outcome++) {
       const wins = moves.to(outcome) === OUT && game.hasEscaped(seat, 1);
-      const value = wins ? onlyFor(game, seat) : priceOutcome(game, pricer, figure, outcome, after);
+      const value = wins ? onlyFor(game.players, seat) : priceOutcome(game, pricer, figure, outcome, after);
       if (best.length === most && value[seat]! <= best.at(-1)!.value[seat]!) continue;
       insert(best, { figure, path: moves.path(outcome), value: wins ? value : value.slice(), wins }, seat);
       if (best.length > most) best.pop();
     }
   }
   return best;
-}
-
-export function movableFigures(game: Game): number[] {
-  const figures: number[] = [];
-  const first = game.firstFigure(game.turn);
-  for (let figure = first; figure < first + game.figuresEach; figure++) {
-    if (game.mayMove(figure)) figures.push(figure);
-  }
-  return figures;
 }
 
 function priceOutcome(
@@ -56,13 +39,13 @@ function priceOutcome(
 ): Float64Array {
   after.copyFrom(game.position);
   moves.apply(outcome, after);
-  after.setPoints(figure, otherSide(after.pointsOf(figure)));
+  after.turnOver(figure);
   return pricer.price(game, after, figure);
 }
 
 /** The end of a game that one player wins. */
-export function onlyFor(game: Game, winner: number): Float64Array {
-  const value = new Float64Array(game.players);
+function onlyFor(players: number, winner: number): Float64Array {
+  const value = new Float64Array(players);
   if (winner >= 0) value[winner] = 1;
   return value;
 }
@@ -78,3 +61,15 @@ export const actionOf = (game: Game, { figure, path }: { figure: number; path: s
   figure: game.position.cast[figure]!.id,
   path,
 });
+
+/** Makes a candidate's move on a game that may be changed. */
+export function makeMove(game: Game, { figure, path }: Candidate): void {
+  const refused = playMove(game, game.turn, figure, path);
+  if (refused !== undefined) throw new Error(`a candidate is not allowed: ${refused.message}`);
+}
+
+/** What a round was worth whose last move has been made: the cards' price of that move, unless the game is over. */
+export function valueOfRound({ result, setup }: Game, last: Candidate): Float64Array {
+  if (result === undefined) return last.value;
+  return onlyFor(setup.players.length, result.winner === null ? -1 : setup.players.indexOf(result.winner));
+}

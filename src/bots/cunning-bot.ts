@@ -1,10 +1,9 @@
-import type { Game, Random } from '../rules/index.ts';
+import type { Game, Position, Random } from '../rules/index.ts';
 import type { Bot, Thought } from './bot.ts';
-import { actionOf, bestCandidates, type Candidate } from './candidates.ts';
+import { actionOf, bestCandidates, type Candidate, makeMove, valueOfRound } from './candidates.ts';
+import { chancesFor } from './evaluation.ts';
 import { Pricer } from './pricing.ts';
 import { chooseTile } from './random-bot.ts';
-import { makeMove, playRestOfRound } from './rest-of-round.ts';
-import { chancesFor } from './wary-bot.ts';
 
 /** So many of its moves are played on to the end of the round. */
 const WIDTH = 5;
@@ -45,6 +44,27 @@ export class CunningBot implements Bot {
       yield { ...last, nodes: pricer.nodes };
     }
   }
+}
+
+/**
+ * What a game is worth to each player when a move has been made and everyone then makes the move that looks best, until
+ * the monster's turn. The game is played on that far; `line` takes the moves. It pauses after each of them.
+ */
+function* playRestOfRound(
+  game: Game,
+  made: Candidate,
+  pricer: Pricer,
+  after: Position,
+  line: Candidate[],
+): Generator<undefined, Float64Array> {
+  let last = made;
+  while (game.phase === 'moving') {
+    last = bestCandidates(game, pricer, after, 1)[0]!;
+    line.push(last);
+    makeMove(game, last);
+    yield;
+  }
+  return valueOfRound(game, last);
 }
 
 const thoughtOf = (

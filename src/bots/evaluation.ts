@@ -1,4 +1,18 @@
-import { EATEN, type Game, type Mode, OUT, type Position, ROUNDS, WAITING } from '../rules/index.ts';
+import {
+  columnOf,
+  EATEN,
+  ENTRANCE,
+  type Game,
+  MODES,
+  MOST_ROUNDS,
+  type Mode,
+  OUT,
+  otherSide,
+  type Position,
+  rowOf,
+  type Space,
+  WAITING,
+} from '../rules/index.ts';
 import learned from './chances.json' with { type: 'json' };
 
 /**
@@ -7,7 +21,7 @@ import learned from './chances.json' with { type: 'json' };
  * beyond those the straight way out takes. A player's number of figures out is then a sum of independent chances, and
  * whoever has most wins (G7, G8).
  */
-export const MOST_ROUNDS = 2 * ROUNDS;
+
 /** Slacks from -32 to 31 are told apart. */
 export const SLACKS = 64;
 const SLACK_OF_FIRST = -32;
@@ -16,26 +30,23 @@ const SIDES = 8;
 /** A chance for every number of rounds left and slack: `chances[rounds * SLACKS + slack + 32]`. */
 export type Chances = Float64Array;
 
-export const learnedChances = (mode: Mode): Chances => {
-  const chances = new Float64Array((MOST_ROUNDS + 1) * SLACKS);
-  for (const [index, hundredths] of learned[mode].flat().entries()) chances[index] = hundredths / 10_000;
-  return chances;
-};
+const learnedChances = new Map(
+  MODES.map((mode) => [mode, Float64Array.from(learned[mode].flat(), (chance) => chance / 10_000)]),
+);
+export const chancesFor = (mode: Mode): Chances => learnedChances.get(mode)!;
 
-/** Rounds to be played after the running one. */
-export const roundsAfter = (game: Game): number => (game.stage === 1 ? MOST_ROUNDS : ROUNDS) - game.round;
-
-/** From outside: in, 25 spaces, out. */
-const WAY_FROM_OUTSIDE = 27;
+/** Points the straight way takes from a space to the exit and out (F1, F2). */
+const wayFrom = (at: Space): number => columnOf(at) + rowOf(at) + 1;
+const WAY_FROM_OUTSIDE = 1 + wayFrom(ENTRANCE);
 /** Points the straight way out takes. */
 export const wayLeft = (place: number): number =>
-  place === WAITING ? WAY_FROM_OUTSIDE : (place & 15) + (place >> 4) + 1;
+  place === WAITING ? WAY_FROM_OUTSIDE : wayFrom(place as Space);
 
-/** Points a figure has in a number of rounds, by the number it shows now; its two sides add up to 7 (C3). */
+/** Points a figure has in a number of rounds, by the number it shows now: its two sides by turns (G2). */
 const POINTS = new Int16Array((MOST_ROUNDS + 2) * SIDES);
 for (let rounds = 0; rounds <= MOST_ROUNDS + 1; rounds++) {
   for (let shows = 0; shows < SIDES; shows++) {
-    POINTS[rounds * SIDES + shows] = (rounds >> 1) * 7 + (rounds & 1) * shows;
+    POINTS[rounds * SIDES + shows] = (rounds >> 1) * (shows + otherSide(shows)) + (rounds & 1) * shows;
   }
 }
 
@@ -118,8 +129,8 @@ export class Evaluation {
     const base = seat * COUNTS;
     counts[base] = none;
     counts[base + 1] = one;
-    counts[base + 2] = game.figuresEach === 3 ? two + three : two; // of three figures two are enough
-    counts[base + 3] = game.figuresEach === 3 ? 0 : three;
+    counts[base + 2] = game.neededOut === 2 ? two + three : two;
+    counts[base + 3] = game.neededOut === 2 ? 0 : three;
   }
 
   #figureChance(
@@ -135,7 +146,7 @@ export class Evaluation {
     const shows = after.pointsOf(figure);
     const isToMove = figure !== mover && this.#toMove[figure] === 1;
     if (place !== EATEN) return this.#chanceAt(rounds, place, shows, isToMove);
-    const eaten = game.stage === 2 ? 0 : this.#chanceAt(rounds, WAITING, shows, isToMove); // G5
+    const eaten = game.eatenGoTo === EATEN ? 0 : this.#chanceAt(rounds, game.eatenGoTo, shows, isToMove);
     if (!isToMove) return eaten;
     const safe = this.#chanceAt(rounds, before.placeOf(figure), shows, true);
     return HOPE * safe + (1 - HOPE) * eaten;
@@ -151,7 +162,7 @@ export class Evaluation {
   #winChance(game: Game, seat: number): number {
     const counts = this.#counts;
     let chance = 0;
-    for (let count = 1; count < game.figuresEach; count++) {
+    for (let count = 1; count <= game.neededOut; count++) {
       let wins = counts[seat * COUNTS + count]!;
       for (let other = 0; other < this.#value.length && wins > 0; other++) {
         if (other === seat) continue;

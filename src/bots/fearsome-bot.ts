@@ -1,10 +1,9 @@
 import type { Game, Position, Random } from '../rules/index.ts';
 import type { Bot, Thought } from './bot.ts';
-import { actionOf, bestCandidates, type Candidate } from './candidates.ts';
+import { actionOf, bestCandidates, type Candidate, makeMove, valueOfRound } from './candidates.ts';
+import { chancesFor } from './evaluation.ts';
 import { Pricer } from './pricing.ts';
 import { chooseTile } from './random-bot.ts';
-import { makeMove, valueOfRound } from './rest-of-round.ts';
-import { chancesFor } from './wary-bot.ts';
 
 /** Moves kept at each turn, the curiosity for those seen seldom, and how fast more of them are let in. */
 const WIDTH = 30;
@@ -88,7 +87,8 @@ export class FearsomeBot implements Bot {
     const root = new Turn(game, pricer, after);
     let last = thoughtOf(game, root, pricer);
     yield last;
-    if (root.candidates.length === 1 || root.candidates[0]!.wins || isLastMove(game)) return;
+    // Before the monster's turn the candidates are priced exactly.
+    if (root.candidates.length === 1 || root.candidates[0]!.wins || game.isLastMove) return;
     // A trial counts as a position, too: in a tree that is searched out trials weigh no new ones.
     for (let trials = 0; pricer.nodes + trials < nodes; trials++) {
       const tried = game.copy();
@@ -100,10 +100,6 @@ export class FearsomeBot implements Bot {
     }
   }
 }
-
-/** Whether the monster moves right after this move: then the candidates are priced exactly. */
-const isLastMove = (game: Game): boolean =>
-  game.setup.players.reduce((sum, _, seat) => sum + game.movesLeft(seat), 0) === 1;
 
 /**
  * One trial: to the end of the round by what promises most, and back up with what it was worth. Where the tree ends it grows by

@@ -1,7 +1,12 @@
+/**
+ * Players that choose their own actions from what a player may know, and games among them.
+ *
+ * @packageDocumentation
+ */
+
 export { type Bot, choose, chooseWithin, type Thought } from './bot.ts';
-export { BOT_NAMES, type BotName, botNamed, isBotName } from './bot-names.ts';
-export { LEVELS, type Level } from './levels.ts';
-export { kindsLeft, placementsOf } from './placements.ts';
+export type { Chances } from './evaluation.ts';
+export { BOT_NAMES, type BotName, botNamed, isBotName, LEVELS, type Level } from './levels.ts';
 export {
   type Chance,
   gameTurns,

@@ -1,22 +1,61 @@
-import type { BotName } from './bot-names.ts';
+import type { Bot } from './bot.ts';
+import { CunningBot } from './cunning-bot.ts';
+import { FearsomeBot } from './fearsome-bot.ts';
+import { RandomBot } from './random-bot.ts';
+import { RunnerBot } from './runner-bot.ts';
+import { WaryBot } from './wary-bot.ts';
+
+/** Every kind of bot by its name, weakest first. */
+const BOTS = {
+  random: () => new RandomBot(),
+  runner: () => new RunnerBot(),
+  wary: () => new WaryBot(),
+  cunning: () => new CunningBot(),
+  fearsome: () => new FearsomeBot(),
+} as const satisfies Record<string, () => Bot>;
+export type BotName = keyof typeof BOTS;
+export const BOT_NAMES = Object.keys(BOTS) as BotName[];
+
+export const isBotName = (name: string): name is BotName => Object.hasOwn(BOTS, name);
+export const botNamed = (name: BotName): Bot => BOTS[name]();
 
 /** The bots as opponents for people: a number, a name and what they are like to play against. */
 export interface Level {
   readonly level: number;
   readonly bot: BotName;
   readonly name: string;
+  /** What those of this level at one table are called, one after another: as many as there can be. */
+  readonly names: readonly string[];
   readonly character: string;
 }
 
+const DREAMERS = ['Dozy', 'Nod', 'Yawn', 'Mope', 'Drift', 'Muse', 'Lull'] as const;
+const RUNNERS = ['Dash', 'Bolt', 'Zip', 'Rush', 'Scoot', 'Dart', 'Hop'] as const;
+const WARY = ['Heed', 'Ward', 'Peek', 'Hush', 'Scout', 'Vigil', 'Perch'] as const;
+const CUNNING = ['Sly', 'Fox', 'Ruse', 'Wile', 'Guile', 'Knave', 'Jest'] as const;
+const FEARSOME = ['Dread', 'Grim', 'Fang', 'Gloom', 'Doom', 'Wrath', 'Blight'] as const;
+
+const called = (names: readonly string[]) => ({ name: names[0]!, names });
+
 export const LEVELS = [
-  { level: 1, bot: 'random', name: 'Dozy', character: 'wanders about by chance' },
-  { level: 2, bot: 'runner', name: 'Dash', character: 'runs for the exit and sees the monster too late' },
-  { level: 3, bot: 'wary', name: 'Heed', character: 'weighs every card that may come before it steps' },
-  { level: 4, bot: 'cunning', name: 'Sly', character: 'thinks to the end of the round, also for you' },
+  { level: 1, bot: 'random', ...called(DREAMERS), character: 'wanders about at random' },
+  {
+    level: 2,
+    bot: 'runner',
+    ...called(RUNNERS),
+    character: 'runs for the exit and spots the monster too late',
+  },
+  { level: 3, bot: 'wary', ...called(WARY), character: 'weighs up every possible card before it moves' },
+  {
+    level: 4,
+    bot: 'cunning',
+    ...called(CUNNING),
+    character: 'plans to the end of the round, your moves included',
+  },
   {
     level: 5,
     bot: 'fearsome',
-    name: 'Dread',
-    character: 'searches all replies and lets the monster eat you',
+    ...called(FEARSOME),
+    character: 'searches every reply and gets the monster to eat you',
   },
 ] as const satisfies readonly Level[];

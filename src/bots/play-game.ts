@@ -12,10 +12,10 @@ import {
   playAction,
   playCard,
   Random,
-  type RecordLine,
   type Refusal,
   type Setup,
 } from '../rules/index.ts';
+import type { RecordLine } from '../rules/records/index.ts';
 import { type Bot, choose } from './bot.ts';
 
 /** Where the chance in a game comes from: the pile, and for each seat a generator of its own. */

@@ -1,13 +1,5 @@
-import {
-  type Game,
-  look,
-  MOST_HITS,
-  MOST_STEPS_FOR_HITS,
-  type Position,
-  reachOf,
-  step,
-} from '../rules/index.ts';
-import { type Chances, Evaluation, roundsAfter } from './evaluation.ts';
+import { type Game, look, type Position, reachOf, step } from '../rules/index.ts';
+import { type Chances, Evaluation } from './evaluation.ts';
 
 /**
  * What a position is worth to each player if the monster moved now: the mean over the cards that may come, from one walk,
@@ -19,8 +11,10 @@ export class Pricer {
   readonly #evaluation: Evaluation;
   readonly #rounds: number;
   /** How likely the card with so many steps, or so many hits, is. */
-  readonly #bySteps = new Float64Array(MOST_STEPS_FOR_HITS + 1);
-  readonly #byHits = new Float64Array(MOST_HITS + 1);
+  readonly #bySteps: Float64Array;
+  readonly #byHits: Float64Array;
+  /** After so many steps a hits card ends, too (M1). */
+  readonly #last: number;
   readonly #scratch: Position;
   /** Where the figures were when they were last valued. */
   readonly #places: Uint16Array;
@@ -28,15 +22,18 @@ export class Pricer {
 
   constructor(game: Game, chances: Chances) {
     this.#evaluation = new Evaluation(game, chances);
-    this.#rounds = roundsAfter(game);
+    this.#rounds = game.roundsAfter;
     this.#scratch = game.position.copy();
     this.#places = new Uint16Array(game.position.cast.length);
     this.#value = new Float64Array(game.players);
-    const cards = game.possibleCards();
-    for (const card of cards) {
-      const { steps, hits } = reachOf(card)!;
-      if (hits <= MOST_HITS) this.#byHits[hits]! += 1 / cards.length;
-      else this.#bySteps[steps]! += 1 / cards.length;
+    const reaches = game.possibleCards().map((card) => reachOf(card)!);
+    const hitsCards = reaches.filter(({ hits }) => Number.isFinite(hits));
+    this.#bySteps = new Float64Array(1 + Math.max(...reaches.map(({ steps }) => steps)));
+    this.#byHits = new Float64Array(1 + Math.max(0, ...hitsCards.map(({ hits }) => hits)));
+    this.#last = Math.max(0, ...hitsCards.map(({ steps }) => steps));
+    for (const { steps, hits } of reaches) {
+      if (hits < this.#byHits.length) this.#byHits[hits]! += 1 / reaches.length;
+      else this.#bySteps[steps]! += 1 / reaches.length;
     }
   }
 
@@ -85,9 +82,10 @@ export class Pricer {
 
   /** How likely it is that the card stops the monster after this step. */
   #stops(steps: number, before: number, eaten: number, open: number): number {
-    if (steps === MOST_STEPS_FOR_HITS) return open;
+    if (steps === this.#last) return open;
     let stops = this.#bySteps[steps]!;
-    for (let hits = before + 1; hits <= eaten && hits <= MOST_HITS; hits++) stops += this.#byHits[hits]!;
+    for (let hits = before + 1; hits <= eaten && hits < this.#byHits.length; hits++)
+      stops += this.#byHits[hits]!;
     return stops;
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gameOf } from '../../test/helpers/games.ts';
-import { Random, writeView } from '../rules/index.ts';
+import { Random } from '../rules/index.ts';
+import { writeView } from '../rules/notation/index.ts';
 import { answerQuestion, botNamed, choose, type Question } from './index.ts';
 
 const game = gameOf({ players: ['red', 'blue', 'green'] });

@@ -1,6 +1,7 @@
-import { type Action, parseJson, Random, viewIn } from '../rules/index.ts';
-import type { Thought } from './bot.ts';
-import { type BotName, botNamed, isBotName } from './bot-names.ts';
+import { type Action, Random } from '../rules/index.ts';
+import { parseJson, viewIn } from '../rules/notation/index.ts';
+import { lastOf, type Thought, thinkWithin } from './bot.ts';
+import { type BotName, botNamed, isBotName } from './levels.ts';
 
 /** What a bot is asked in another thread. It gets what a player may see, as text: the pile is not in it. */
 export interface Question {
@@ -21,20 +22,13 @@ export function* thoughtsOn(
   if (!isBotName(name)) throw new Error(`there is no bot "${String(name)}"`);
   const game = viewIn(parseJson(view), 'view');
   if (game.phase === 'monster') throw new Error('the monster moves now: there is nothing to choose');
-  const bot = botNamed(name);
-  const end = now() + milliseconds;
-  for (const thought of bot.think(game, new Random(seed), bot.nodes)) {
-    yield thought;
-    if (now() >= end) return;
-  }
+  yield* thinkWithin(botNamed(name), game, new Random(seed), milliseconds, now);
 }
 
 /** What a thread for bots does with a message: it thinks to the end, and always answers. */
 export function answerQuestion(question: Question, now: () => number): Answer {
   try {
-    let last: Thought | undefined;
-    for (const thought of thoughtsOn(question, now)) last = thought;
-    return last === undefined ? { error: 'the bot had no thought' } : { action: last.action };
+    return { action: lastOf(thoughtsOn(question, now)).action };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }

@@ -1,6 +1,5 @@
-import { type Action, firstOutcome, type Game, Moves, type Random } from '../rules/index.ts';
+import { type Action, type Game, Moves, placementsOf, type Random } from '../rules/index.ts';
 import type { Bot, Thought } from './bot.ts';
-import { kindsLeft, placementsOf } from './placements.ts';
 
 /**
  * Chooses by chance alone. Of the moves, every outcome of every figure it may move is equally likely; of the tiles, first
@@ -28,20 +27,19 @@ function chooseMove(game: Game, random: Random): Action {
     workbenches[nth] ??= new Moves();
     choices[nth] = 0;
     if (!game.mayMove(first + nth)) continue;
-    const outcomes = workbenches[nth]!.find(game.position, first + nth);
-    choices[nth] = outcomes - firstOutcome(game, first + nth, outcomes);
+    choices[nth] = workbenches[nth]!.findIn(game, first + nth);
     total += choices[nth]!;
   }
   let choice = random.below(total);
   let nth = 0;
   while (choice >= choices[nth]!) choice -= choices[nth++]!;
-  const outcome = workbenches[nth]!.count - choices[nth]! + choice;
+  const outcome = workbenches[nth]!.first + choice;
   return { type: 'move', figure: game.position.cast[first + nth]!.id, path: workbenches[nth]!.path(outcome) };
 }
 
 /** Any tile anywhere: what every bot does that has no better idea. */
 export function chooseTile(game: Game, random: Random): Thought {
-  const ways = kindsLeft(game).map((kind) => (): Action | undefined => {
+  const ways = game.kindsLeft().map((kind) => (): Action | undefined => {
     const placements = placementsOf(game.position, kind);
     return placements.length === 0 ? undefined : { type: 'place', tile: random.pick(placements) };
   });

@@ -1,21 +1,11 @@
-import {
-  EATEN,
-  firstOutcome,
-  type Game,
-  look,
-  Moves,
-  OUT,
-  type Position,
-  type Random,
-  step,
-} from '../rules/index.ts';
+import { EATEN, type Game, Moves, OUT, type Position, type Random, reachOf, walk } from '../rules/index.ts';
 import type { Bot, Thought } from './bot.ts';
-import { actionOf, movableFigures } from './candidates.ts';
+import { actionOf } from './candidates.ts';
 import { wayLeft } from './evaluation.ts';
 import { chooseTile } from './random-bot.ts';
 
 /** It looks no further than the shortest number card walks. */
-const STEPS_SEEN = 5;
+const SEEN = reachOf('5')!;
 /** Being caught in these steps counts like so many spaces lost. */
 const FEAR = 2;
 /** Leaving is worth more than any way. */
@@ -36,10 +26,10 @@ export class RunnerBot implements Bot {
     const after = game.position.copy();
     let nodes = 0;
     let best = { figure: -1, path: '', gain: Number.NEGATIVE_INFINITY };
-    for (const figure of movableFigures(game)) {
+    for (const figure of game.movableFigures()) {
       const from = wayLeft(game.position.placeOf(figure));
-      const count = moves.find(game.position, figure);
-      for (let outcome = firstOutcome(game, figure, count); outcome < count; outcome++) {
+      moves.findIn(game, figure);
+      for (let outcome = moves.first; outcome < moves.count; outcome++) {
         const to = moves.to(outcome);
         let gain = from - (to === OUT ? -JOY_OF_LEAVING : wayLeft(to)) + random.fraction() / 2;
         if (gain <= best.gain) continue;
@@ -56,10 +46,6 @@ export class RunnerBot implements Bot {
 function isCaught(game: Game, figure: number, outcome: number, after: Position): boolean {
   after.copyFrom(game.position);
   moves.apply(outcome, after);
-  look(after);
-  for (let steps = 0; steps < STEPS_SEEN; steps++) {
-    step(after);
-    look(after);
-  }
+  walk(after, SEEN);
   return after.placeOf(figure) === EATEN;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { MODES } from '../rules/index.ts';
+import { MODES, MOST_ROUNDS } from '../rules/index.ts';
 import learned from './chances.json' with { type: 'json' };
-import { MOST_ROUNDS, SLACKS } from './evaluation.ts';
+import { SLACKS } from './evaluation.ts';
 import { LESSONS, learnChances, writeChances } from './training.ts';
 
 test('the same seed teaches the same, game by game', () => {

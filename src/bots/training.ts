@@ -1,5 +1,5 @@
-import { type Game, MODES, type Mode, OUT, WAITING } from '../rules/index.ts';
-import { type Chances, chanceIndex, MOST_ROUNDS, roundsAfter, SLACKS } from './evaluation.ts';
+import { type Game, MODES, MOST_ROUNDS, type Mode, OUT, WAITING } from '../rules/index.ts';
+import { type Chances, chanceIndex, SLACKS } from './evaluation.ts';
 import { playGame, seededGame } from './play-game.ts';
 import { WaryBot } from './wary-bot.ts';
 
@@ -62,7 +62,7 @@ function learn(believed: Chances, lesson: Lesson, progress?: () => void): Chance
 function figuresIn(game: Game): { figure: number; index: number }[] {
   const figures: { figure: number; index: number }[] = [];
   if (game.phase === 'over') return figures;
-  const rounds = roundsAfter(game) + 1;
+  const rounds = game.roundsAfter + 1;
   for (let figure = 0; figure < game.position.cast.length; figure++) {
     const place = game.position.placeOf(figure);
     if (place > WAITING) continue;

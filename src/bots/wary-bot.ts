@@ -1,17 +1,9 @@
-import type { Game, Mode, Random } from '../rules/index.ts';
+import type { Game, Random } from '../rules/index.ts';
 import type { Bot, Thought } from './bot.ts';
 import { actionOf, bestCandidates } from './candidates.ts';
-import { type Chances, learnedChances } from './evaluation.ts';
+import { type Chances, chancesFor } from './evaluation.ts';
 import { Pricer } from './pricing.ts';
 import { chooseTile } from './random-bot.ts';
-
-/** The learned chances, read once. */
-const chancesByMode = new Map<Mode, Chances>();
-export function chancesFor(mode: Mode): Chances {
-  const chances = chancesByMode.get(mode) ?? learnedChances(mode);
-  chancesByMode.set(mode, chances);
-  return chances;
-}
 
 /** Weighs every outcome of its figures against all cards left, as if the monster moved next. */
 export class WaryBot implements Bot {

@@ -1,19 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import {
-  type Game,
-  type Listener,
-  type Position,
-  parseJson,
-  positionIn,
-  type RecordLine,
-  Replay,
-  readDrawing,
-  reading,
-} from '../rules/index.ts';
-import { LineCutter, LONGEST_LINE } from './engine.ts';
+import { type Game, type Listener, type Position, reading } from '../rules/index.ts';
+import { parseJson, positionIn, readDrawing } from '../rules/notation/index.ts';
+import { type RecordLine, Replay } from '../rules/records/index.ts';
 import { FailedCheck, WrongUse } from './failures.ts';
+import { type Line, LineCutter, LONGEST_LINE } from './lines.ts';
 
 /** Files that are read: a path, or "-" for standard input. */
 
@@ -51,7 +43,7 @@ function whyUnreadable(error: NodeJS.ErrnoException): string {
   return `can't be read: ${error.message}`;
 }
 
-function fileLine(line: Buffer | 'too long', number: number): FileLine {
+function fileLine(line: Line, number: number): FileLine {
   if (line === 'too long') {
     const message = `the line is too long: it may have ${LONGEST_LINE} bytes at most`;
     return { number, text: '', flaw: { code: 'line-too-long', message } };

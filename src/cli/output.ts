@@ -1,10 +1,34 @@
 import { once } from 'node:events';
-import type { WriteStream } from 'node:tty';
+import { open } from 'node:fs/promises';
+import { WrongUse } from './failures.ts';
 
 /** Writes to standard output and waits while the reader is slow, so that no output can fill the memory. */
 export async function print(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
 }
+
+/** Where records and data files go. Writing waits while whoever takes them is slow. */
+export interface Sink {
+  write(text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The file of --out. */
+export async function createFile(path: string): Promise<Sink> {
+  const failed = (error: unknown): WrongUse =>
+    new WrongUse(`--out: ${path} can't be written: ${(error as Error).message}`);
+  const file = await open(path, 'w').catch((error) => Promise.reject(failed(error)));
+  return {
+    async write(text) {
+      await file.appendFile(text).catch((error) => Promise.reject(failed(error)));
+    },
+    close: () => file.close(),
+  };
+}
+
+/** The file of --out, or standard output where there is none. */
+export const sinkFor = async (out: string | undefined): Promise<Sink> =>
+  out === undefined ? { write: print, close: async () => {} } : createFile(out);
 
 /** A reader that has seen enough (`| head`) ends the program quietly; a full disk does not. */
 export function endWithoutReader(): void {
@@ -16,37 +40,6 @@ export function endWithoutReader(): void {
     });
   }
 }
-
-const PAINTS = {
-  bold: '1',
-  dim: '2',
-  pool: '31',
-  monster: '1;38;5;44',
-  block: '38;5;250',
-  teleporter: '38;5;213',
-  green: '1;38;5;40',
-  red: '1;38;5;203',
-  blue: '1;38;5;75',
-  yellow: '1;38;5;226',
-  beige: '1;38;5;223',
-  purple: '1;38;5;135',
-  black: '1;38;5;244',
-} as const;
-export type Paint = keyof typeof PAINTS;
-export const isPaint = (name: string | undefined): name is Paint =>
-  name !== undefined && Object.hasOwn(PAINTS, name);
-
-/** Gives a text a colour, or leaves it as it is. */
-export type Painter = (text: string, paint: Paint) => string;
-
-export const plain: Painter = (text) => text;
-export const coloured: Painter = (text, paint) => `\x1b[${PAINTS[paint]}m${text}\x1b[0m`;
-
-/** Colours only for people: on a terminal, unless they said NO_COLOR. */
-export const painterFor = (
-  stream: Pick<WriteStream, 'isTTY'>,
-  env: NodeJS.ProcessEnv = process.env,
-): Painter => (stream.isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb' ? coloured : plain);
 
 /** Rows of texts in columns: the first column to the left, the others to the right. */
 export function table(rows: readonly (readonly string[])[]): string {
@@ -67,3 +60,35 @@ export const figures = (value: number): string =>
   value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 2 : 0 });
 
 export const plural = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+/** A bar on standard error while something long runs. */
+interface Progress {
+  advance(by?: number): void;
+  update(done: number): void;
+}
+
+/** Shows a bar while this is done; nothing where nobody looks. */
+export async function withProgress<T>(
+  total: number,
+  thing: string,
+  work: (progress: Progress) => Promise<T>,
+): Promise<T> {
+  if (!process.stderr.isTTY) return work({ advance() {}, update() {} });
+  const { default: progress } = await import('cli-progress');
+  const bar = new progress.SingleBar(
+    {
+      format: `[{bar}] {percentage}% | {value}/{total} ${thing} | {eta_formatted} left`,
+      stream: process.stderr,
+      hideCursor: true,
+      clearOnComplete: true,
+      noTTYOutput: false,
+    },
+    progress.Presets.legacy,
+  );
+  bar.start(total, 0);
+  try {
+    return await work({ advance: (by) => bar.increment(by), update: (done) => bar.update(done) });
+  } finally {
+    bar.stop();
+  }
+}

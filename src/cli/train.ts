@@ -1,9 +1,6 @@
-import { writeFileSync } from 'node:fs';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { LESSONS, learnChances, writeChances } from '../bots/index.ts';
-import { WrongUse } from './failures.ts';
-import { print } from './output.ts';
-import { startProgress } from './progress.ts';
+import { sinkFor, withProgress } from './output.ts';
 
 export interface TrainOptions {
   readonly games: number;
@@ -13,22 +10,13 @@ export interface TrainOptions {
 
 /** Learns the chances that bots reckon with (docs/bots.md) and writes them as a data file. */
 export async function train({ games, seed, out }: TrainOptions): Promise<void> {
-  const progress = await startProgress(2 * LESSONS * games, 'games');
-  let played = 0;
-  const count = (): void => progress.update(++played);
-  const basic = learnChances('basic', games, seed, count);
-  await breathe(); // lets the bar and signals through
-  const experienced = learnChances('experienced', games, seed, count);
-  progress.stop();
-  const text = writeChances({ basic, experienced });
-  if (out === undefined) await print(text);
-  else write(out, text);
-}
-
-function write(path: string, text: string): void {
-  try {
-    writeFileSync(path, text);
-  } catch (error) {
-    throw new WrongUse(`--out: ${path} can't be written: ${(error as Error).message}`);
-  }
+  const text = await withProgress(2 * LESSONS * games, 'games', async (progress) => {
+    const basic = learnChances('basic', games, seed, progress.advance);
+    await breathe(); // lets the bar and signals through
+    const experienced = learnChances('experienced', games, seed, progress.advance);
+    return writeChances({ basic, experienced });
+  });
+  const file = await sinkFor(out);
+  await file.write(text);
+  await file.close();
 }

@@ -1,4 +1,5 @@
 export * from './api.ts';
+export * from './client-connection.ts';
 export * from './client-messages.ts';
 export * from './entries.ts';
 export * from './online-table.ts';

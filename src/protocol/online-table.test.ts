@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decide, type Game, type GameEvent, type Setup, writeView } from '../rules/index.ts';
+import { decide, type Game, type GameEvent, type Setup } from '../rules/index.ts';
+import { writeView } from '../rules/notation/index.ts';
 import type { Entry, TableChange } from './entries.ts';
 import { type OnlineTable, seatsToAsk, tableAfter, tableOpened } from './online-table.ts';
 import { type OnlineSettings, timeForMove } from './settings.ts';

@@ -98,8 +98,10 @@ export function tableOpened({ number, at, change }: Entry): OnlineTable {
   };
 }
 
-/** The table after one more entry. It decides nothing and asks nothing. */
-export function tableAfter(table: OnlineTable, { number, at, change }: Entry): OnlineTable {
+/** The table after one more entry, or after its first. It decides nothing and asks nothing. */
+export function tableAfter(table: OnlineTable | undefined, entry: Entry): OnlineTable {
+  if (table === undefined) return tableOpened(entry);
+  const { number, at, change } = entry;
   if (number !== table.number + 1) throw new Error(`entry ${number} does not follow ${table.number}`);
   return { ...table, number, changedAt: at, ...changesOf(table, number, at, change) };
 }

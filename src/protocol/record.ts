@@ -1,24 +1,25 @@
-import { type RecordLine, recordLineOf, writeRecord } from '../rules/index.ts';
+import { type RecordLine, recordLineOf, writeRecord } from '../rules/records/index.ts';
 import type { BotLevel, Entry } from './entries.ts';
-import { type OnlineTable, type Seat, tableAfter, tableOpened } from './online-table.ts';
+import { type OnlineTable, type Seat, tableAfter } from './online-table.ts';
+import { sameName } from './texts.ts';
 
-/** What a bot of this level is called. */
-export type BotNames = (level: BotLevel) => string;
+/** What bots of this level are called: as many names as there can be of them at a table, and more. */
+export type BotNames = (level: BotLevel) => readonly string[];
 
-/** What those in the seats are called; bots are numbered where there are several of one name. */
-export function namesIn(seats: readonly Seat[], botName: BotNames): string[] {
-  const count = new Map<string, number>();
+/** What those in the seats are called; a bot by the first name of its level that nobody else has. */
+export function namesIn(seats: readonly Seat[], botNames: BotNames): string[] {
+  const taken = seats.flatMap(({ sitter }) => (sitter.kind === 'guest' ? [sitter.name] : []));
   return seats.map(({ sitter }) => {
     if (sitter.kind !== 'bot') return sitter.kind === 'guest' ? sitter.name : '';
-    const name = botName(sitter.level);
-    const number = (count.get(name) ?? 0) + 1;
-    count.set(name, number);
-    return number === 1 ? name : `${name} ${number}`;
+    const names = botNames(sitter.level);
+    const free = names.find((name) => !taken.some((other) => sameName(name, other))) ?? names[0]!;
+    taken.push(free);
+    return free;
   });
 }
 
 /** The record (`.ffr`) that a table's entries make, from the first one on; undefined where no game has begun. The rules are not asked again. */
-export function recordOf(entries: readonly Entry[], botName: BotNames): string | undefined {
+export function recordOf(entries: readonly Entry[], botNames: BotNames): string | undefined {
   let table: OnlineTable | undefined;
   let begun: number | undefined;
   let made: Entry[] = [];
@@ -27,13 +28,14 @@ export function recordOf(entries: readonly Entry[], botName: BotNames): string |
     if (change.type === 'started' || change.type === 'acted') made.push(entry);
     if (change.type === 'tookBack') made = made.filter((one) => one.number < change.to);
     // Of the moves only what they say is written: the game need not be played.
-    else if (change.type !== 'acted')
-      table = table === undefined ? tableOpened(entry) : tableAfter({ ...table, number: number - 1 }, entry);
+    else if (change.type !== 'acted') table = tableAfter(table && { ...table, number: number - 1 }, entry);
     if (change.type === 'started') begun = at;
   }
   if (table?.game === undefined || begun === undefined) return undefined;
   const { game, seats, commitment, reveal } = table;
-  const names = Object.fromEntries(namesIn(seats, botName).map((name, seat) => [seats[seat]!.colour!, name]));
+  const names = Object.fromEntries(
+    namesIn(seats, botNames).map((name, seat) => [seats[seat]!.colour!, name]),
+  );
   const date = new Date(begun).toISOString();
   const header = { ...game.setup, names, date, ...(commitment !== undefined && { commitment }) };
   const lines = made

@@ -83,3 +83,19 @@ export type ServerMessage =
   /** The server closes the connection; connect again after so many milliseconds. */
   | { readonly type: 'bye'; readonly why: 'restart' | 'too-slow' | 'idle'; readonly again: number }
   | { readonly type: 'error'; readonly problem: Problem; readonly message: string };
+
+const KINDS: ReadonlySet<string> = new Set<ServerMessage['type']>([
+  ...(['welcome', 'entries', 'reset', 'behind', 'yours', 'done', 'refused'] as const),
+  ...(['presence', 'said', 'reacted', 'store', 'bye', 'error'] as const),
+]);
+
+/** What the server says is taken by its shape; a kind that is not known is of a later version, and left out. */
+export function messageIn(data: unknown): ServerMessage | undefined {
+  if (typeof data !== 'string') return undefined;
+  try {
+    const read = JSON.parse(data) as { readonly type?: unknown } | null;
+    return typeof read?.type === 'string' && KINDS.has(read.type) ? (read as ServerMessage) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { levelIn } from '../../test/puzzles/levels.ts';
-import { placeName, writePosition } from '../rules/index.ts';
+import { placeName } from '../rules/index.ts';
+import { writePosition } from '../rules/notation/index.ts';
 import {
   baitOf,
   checkAll,

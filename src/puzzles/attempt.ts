@@ -1,8 +1,6 @@
 import {
   checkPutDown,
-  DIRECTIONS,
   type FigureId,
-  FREE,
   PAIRS,
   type Pair,
   type Position,
@@ -19,6 +17,7 @@ import {
   supplyKind,
   type Tile,
   WAITING,
+  waysToLie,
 } from '../rules/index.ts';
 import type { Level, SupplyItem } from './level.ts';
 
@@ -109,39 +108,29 @@ export function lonePair(level: Level, downs: Downs): Pair | undefined {
 const isTeleporter = (put: PutDown): put is Extract<Tile, { kind: 'teleporter' }> =>
   !('figure' in put) && put.kind === 'teleporter';
 
-/** Every way to put a piece down, space by space; a teleporter with the arrow `n` only, for any arrow goes. */
-function waysFor(piece: Piece, at: SpaceName): PutDown[] {
-  if (typeof piece !== 'string') return [{ figure: piece.figure, at }];
-  if (piece === 'pool-2x2') return [{ kind: 'pool', shape: '2x2', at }];
-  if (piece === 'pool-4x1')
-    return [
-      { kind: 'pool', shape: '4x1', at },
-      { kind: 'pool', shape: '1x4', at },
-    ];
-  if (piece === 'teleporter-1' || piece === 'teleporter-2')
-    return [{ kind: 'teleporter', pair: piece === 'teleporter-1' ? 1 : 2, at, facing: DIRECTIONS[0] }];
-  return [{ kind: piece, at }];
-}
+/** Every way to put a piece down on a space; a teleporter with the arrow `n` only, for any arrow goes. */
+const waysFor = (piece: Piece, at: SpaceName): PutDown[] =>
+  typeof piece === 'string' ? waysToLie(piece, at).map(([way]) => way!) : [{ figure: piece.figure, at }];
 
 /** All legal ways to put this piece down next; a pool's `at` is its top left space. */
 export function spacesFor(level: Level, downs: Downs, piece: Piece): PutDown[] {
   const position = positionWith(level, downs);
   const mayUse = spacesToUse(level);
   return SPACES.flatMap((at) =>
-    position.at(at) !== FREE && typeof piece !== 'string'
-      ? []
-      : waysFor(piece, spaceName(at)).filter((put) => checkPutDown(position, put, mayUse) === undefined),
+    waysFor(piece, spaceName(at)).filter((put) => checkPutDown(position, put, mayUse) === undefined),
   );
 }
 
 /** How many things a solution counts for the stars: tiles and figures alike. */
 export const MOST_STARS = 3;
 
+/** How many things the supply holds, bait among them. */
+export const wholeSupply = (level: Level): number =>
+  level.supply.reduce((sum, { count }) => sum + count, baitOf(level).length);
+
 /** What a player should get by with: the smallest solution the level tells, else the whole supply. */
-export function parOf(level: Level): number {
-  const whole = level.supply.reduce((sum, { count }) => sum + count, baitOf(level).length);
-  return Math.min(whole, ...(level.solutions ?? []).map((solution) => solution.length));
-}
+export const parOf = (level: Level): number =>
+  Math.min(wholeSupply(level), ...(level.solutions ?? []).map((solution) => solution.length));
 
 /** Stars for a solved level: three with no more than the smallest solution takes, one less for each thing more. */
 export const starsFor = (level: Level, downs: Downs): 1 | 2 | 3 =>

@@ -2,7 +2,7 @@ import { Random } from '../rules/index.ts';
 import { baitOf } from './attempt.ts';
 import { type Idea, ideasOf, walksFor } from './difficulty.ts';
 import { type GradedLevel, graded } from './generator.ts';
-import type { Things } from './hall-maker.ts';
+import { supplyOf, type Things } from './hall-maker.ts';
 import type { Level } from './level.ts';
 import { levelsOfOneHall } from './level-maker.ts';
 import { run } from './run.ts';
@@ -176,7 +176,7 @@ function makeCampaignLevel(chapter: ChapterPlan, place: number): GradedLevel {
   for (const best of candidates.sort((a, b) => rank(a, lesson, wanted) - rank(b, lesson, wanted))) {
     // The solver leaves arrows open that the census had to decide on the way.
     const exact = { ...best.level, solutions: solve(best.level).solutions };
-    const level = slot.spare === undefined ? exact : withSpare(exact, slot.spare);
+    const level = slot.spare === undefined ? exact : withSupply(exact, slot.supply + slot.spare);
     if (level !== undefined) return { ...best, level };
   }
   throw new Error(`no level was found for place ${place} of the chapter ${chapter.id}`);
@@ -216,15 +216,9 @@ function lyingThings(
   return [...below, ...lying].join('');
 }
 
-/** The level with more in its supply than is needed; undefined where that makes it easier or opens too many ways. */
-function withSpare(level: Level, more: Things): Level | undefined {
-  const kinds = { s: 'stone', u: 'turn-around', r: 'turn-right', c: 'crystal' } as const;
-  const kind = kinds[more as keyof typeof kinds];
-  const has = level.supply.some((item) => item.kind === kind);
-  const supply = has
-    ? level.supply.map((item) => (item.kind === kind ? { ...item, count: item.count + 1 } : item))
-    : [...level.supply, { kind, count: 1 }];
-  const wide = { ...level, supply };
+/** The level with these in its supply, more than are needed; undefined where that makes it easier or opens too many ways. */
+function withSupply(level: Level, things: Things): Level | undefined {
+  const wide = { ...level, supply: supplyOf(things) };
   const { solutions, complete } = solve(wide, { want: 'all', most: 60 });
   const least = solutions[0]!.length;
   const isSame = least === level.solutions![0]!.length;

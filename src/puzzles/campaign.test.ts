@@ -12,7 +12,7 @@ describe('the campaign', () => {
       const names = levels.map(({ names }) => names[language]);
       expect(new Set(names).size).toBe(names.length);
       for (const name of [...names, ...chapters.map(({ names }) => names[language])])
-        expect(name).not.toBe('');
+        expect(name).toMatch(/^[^'"\s](?:[^'"\s]|[ \u202f](?! ))*$/u); // no straight quotes, no stray spaces
     }
   });
 

@@ -43,7 +43,7 @@ export function isOpen(chapter: Chapter, place: number, solved: ReadonlySet<stri
 }
 
 /** What is kept of a chapter in the list of the shipped levels. */
-export interface StoredChapter {
+interface StoredChapter {
   readonly id: string;
   readonly names: Names;
   readonly levels: readonly { readonly id: string; readonly names: Names; readonly link: string }[];
@@ -60,6 +60,6 @@ function openLevel({ id, names, link }: StoredChapter['levels'][number]): Campai
 
 /** Loads the shipped campaign: a module of its own, so that a page need not carry it before it is wanted. */
 export async function loadCampaign(): Promise<Chapter[]> {
-  const { CAMPAIGN } = await import('./campaign-data.ts');
-  return openChapters(CAMPAIGN);
+  const { default: data } = await import('./campaign.json', { with: { type: 'json' } });
+  return openChapters(data.chapters);
 }

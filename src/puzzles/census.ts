@@ -1,8 +1,9 @@
 import type { Position } from '../rules/index.ts';
-import type { Downs } from './attempt.ts';
+import { type Downs, wholeSupply } from './attempt.ts';
 import type { Level } from './level.ts';
-import { eatenMask } from './run.ts';
+import { bitCount, eatenMask } from './run.ts';
 import { Search } from './search.ts';
+import type { Workbench } from './workbench.ts';
 
 /** The fillings of a hall that end with the same figures eaten. */
 export interface Outcome {
@@ -33,16 +34,13 @@ export const MOST_SOLUTIONS = 3;
  */
 export function takeCensus(hall: Level, mostWalks: number): Census {
   const outcomes = new Map<number, Outcome>();
-  const whole = hall.supply.reduce((sum, { count }) => sum + count, 0);
-  const waiting = hall.position.cast.filter((_, figure) => !hall.position.isOnBoard(figure)).length;
-  const judge = (end: Position, { pieces, heaps, downs }: Search['bench']): boolean => {
+  const judge = (end: Position, bench: Workbench): boolean => {
     const mask = eatenMask(end);
-    let size = 0;
-    for (const piece of pieces) size += heaps[piece.heap]!.weight;
-    const outcome = outcomes.get(mask);
+    const size = bench.pieces.reduce((sum, { heap }) => sum + bench.heaps[heap]!.weight, 0);
+    let outcome = outcomes.get(mask);
     if (outcome === undefined) {
-      outcomes.set(mask, { mask, least: size, leanCount: 1, count: 1, fillings: [downs.call(search.bench)] });
-      return false;
+      outcome = { mask, least: size, leanCount: 0, count: 0, fillings: [] };
+      outcomes.set(mask, outcome);
     }
     outcome.count++;
     if (size < outcome.least) {
@@ -52,15 +50,19 @@ export function takeCensus(hall: Level, mostWalks: number): Census {
     }
     if (size === outcome.least) {
       outcome.leanCount++;
-      if (outcome.fillings.length < MOST_SOLUTIONS) outcome.fillings.push(downs.call(search.bench));
+      if (outcome.fillings.length < MOST_SOLUTIONS) outcome.fillings.push(bench.downs());
     }
     return false;
   };
-  const search: Search = new Search(hall, {
-    most: whole + waiting,
-    judge,
-    enough: () => search.walks > mostWalks,
-  });
+  const enough = (): boolean => search.walks > mostWalks;
+  const search: Search = new Search(hall, { most: wholeSupply(hall), judge, enough });
   for (const _ of search.run());
   return { outcomes, walks: search.walks, complete: !search.ended };
+}
+
+/** How many fillings fail by one figure only where these should be eaten. */
+export function decoysIn({ outcomes }: Census, goal: number): number {
+  let decoys = 0;
+  for (const { mask, count } of outcomes.values()) if (bitCount(mask ^ goal) === 1) decoys += count;
+  return decoys;
 }

@@ -70,6 +70,6 @@ export class DailyLevels {
 
 /** Loads the shipped levels: a module of their own, so that a page need not carry them before they are wanted. */
 export async function loadDaily(): Promise<DailyLevels> {
-  const { DAILY_LINKS } = await import('./daily-data.ts');
-  return new DailyLevels(DAILY_LINKS);
+  const { default: data } = await import('./daily.json', { with: { type: 'json' } });
+  return new DailyLevels(data.links);
 }

@@ -3,7 +3,10 @@ import { type Downs, lonePair } from './attempt.ts';
 import type { Level } from './level.ts';
 import { type Run, run } from './run.ts';
 
-/** What the monster's walk shows to whoever watches it: one idea each. */
+/**
+ * What the monster's walk shows to whoever watches it: one idea each.
+ * @public
+ */
 export const IDEAS = [
   'sight',
   'tie',
@@ -89,6 +92,7 @@ function firstDifference(one: Run, other: Run): number {
   return length;
 }
 
+/** @public */
 export const DIFFICULTIES = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 

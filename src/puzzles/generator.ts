@@ -8,62 +8,30 @@ import { type LevelPlan, levelsOfOneHall, type MadeLevel } from './level-maker.t
 /** What levels of a difficulty are made from. The grade is measured afterwards; this only aims. */
 interface Recipe {
   readonly supplies: readonly Things[];
-  readonly figures: readonly [number, number];
-  readonly lying: readonly [number, number];
+  readonly figures: Span;
+  readonly lying: Span;
   readonly fewestIdeas: number;
   readonly mostWalks: number;
 }
+/** From and to. */
+type Span = readonly [number, number];
+
+const recipe = (
+  supplies: string,
+  figures: Span,
+  lying: Span,
+  fewestIdeas: number,
+  mostWalks: number,
+): Recipe => ({ supplies: supplies.split(' '), figures, lying, fewestIdeas, mostWalks });
 
 const RECIPES: Readonly<Record<Difficulty, Recipe>> = {
-  1: {
-    supplies: ['s', 'r', 'u', 'c', 'q', 's', 'r'],
-    figures: [3, 4],
-    lying: [6, 9],
-    fewestIdeas: 2,
-    mostWalks: 400,
-  },
-  2: {
-    supplies: ['s', 'r', 'u', 'c', 'q', 'l'],
-    figures: [3, 5],
-    lying: [7, 11],
-    fewestIdeas: 2,
-    mostWalks: 600,
-  },
-  3: {
-    supplies: ['l', 'b', 'l', 'b', 'q', 'r', 'u', 's', 'cc'],
-    figures: [4, 6],
-    lying: [7, 11],
-    fewestIdeas: 3,
-    mostWalks: 800,
-  },
-  4: {
-    supplies: ['ss', 'sc', 'cr', 'uu', 'ru', 'b', 'rr', 'qs', 'su', 'sr'],
-    figures: [4, 6],
-    lying: [8, 13],
-    fewestIdeas: 3,
-    mostWalks: 1500,
-  },
-  5: {
-    supplies: ['ss', 'sr', 'su', 'rr', 'ru', 'sc', 'cu', 'qs', 'qr', 'bb'],
-    figures: [4, 7],
-    lying: [8, 13],
-    fewestIdeas: 3,
-    mostWalks: 3000,
-  },
-  6: {
-    supplies: ['sr', 'su', 'ru', 'rr', 'ls', 'lr', 'qr', 'sb', 'sss', 'rb', 'sc'],
-    figures: [5, 7],
-    lying: [8, 14],
-    fewestIdeas: 4,
-    mostWalks: 8000,
-  },
-  7: {
-    supplies: ['sr', 'sb', 'ls', 'sss', 'ssr', 'srr', 'rrr', 'suu', 'rb', 'lu', 'ssu', 'qrs', 't'],
-    figures: [5, 7],
-    lying: [8, 14],
-    fewestIdeas: 4,
-    mostWalks: 30_000,
-  },
+  1: recipe('s r u c q s r', [3, 4], [6, 9], 2, 400),
+  2: recipe('s r u c q l', [3, 5], [7, 11], 2, 600),
+  3: recipe('l b l b q r u s cc', [4, 6], [7, 11], 3, 800),
+  4: recipe('ss sc cr uu ru b rr qs su sr', [4, 6], [8, 13], 3, 1500),
+  5: recipe('ss sr su rr ru sc cu qs qr bb', [4, 7], [8, 13], 3, 3000),
+  6: recipe('sr su ru rr ls lr qr sb sss rb sc', [5, 7], [8, 14], 4, 8000),
+  7: recipe('sr sb ls sss ssr srr rrr suu rb lu ssu qrs t', [5, 7], [8, 14], 4, 30_000),
 };
 
 /** Blocks of a hall, each as likely as it is often here. */
@@ -109,7 +77,7 @@ const mostIdeas = (levels: readonly GradedLevel[]): GradedLevel =>
   levels.reduce((best, one) => (one.ideas.length > best.ideas.length ? one : best));
 
 function planFor(recipe: Recipe, supply: Things, random: Random, mostSolutions: number): LevelPlan {
-  const between = ([from, to]: readonly [number, number]): number => from + random.below(to - from + 1);
+  const between = ([from, to]: Span): number => from + random.below(to - from + 1);
   return {
     supply,
     lying: lyingThings(random, between(recipe.lying), supply),

@@ -1,5 +1,5 @@
-import { baitOf } from './attempt.ts';
-import { MOST_SOLUTIONS, takeCensus } from './census.ts';
+import { wholeSupply } from './attempt.ts';
+import { decoysIn, MOST_SOLUTIONS, takeCensus } from './census.ts';
 import {
   type Difficulty,
   difficultyOf,
@@ -11,11 +11,13 @@ import {
 } from './difficulty.ts';
 import { type Level, putDownJson } from './level.ts';
 import { isLively } from './level-maker.ts';
-import { run } from './run.ts';
+import { maskOf, run } from './run.ts';
 import { solve } from './solver.ts';
-import { bitCount } from './tinkerer.ts';
 
-/** What can be wrong with a level that is to be shipped. */
+/**
+ * What can be wrong with a level that is to be shipped.
+ * @public
+ */
 export const FLAWS = [
   'unsolvable',
   'not-searched',
@@ -51,19 +53,16 @@ export function gradeLevel(level: Level): Grade {
   const solved = solve(level);
   const census = takeCensus(level, MOST_WALKS);
   const [best] = solved.solutions;
-  const goal = level.enemies.reduce((mask, id) => mask | (1 << level.position.figureNamed(id)!), 0);
-  let decoys = 0;
-  for (const { mask, count } of census.outcomes.values()) if (bitCount(mask ^ goal) === 1) decoys += count;
   const walked = run(level, best ?? []);
   const measures: Measures = {
     search: census.walks,
-    decoys,
+    decoys: decoysIn(census, maskOf(level, level.enemies)),
     ahead: best === undefined ? 0 : lookAhead(level, best),
     things: best?.length ?? 0,
   };
   const effort = effortOf(measures, solved.solutions.length);
   const ideas = ideasOf(walked);
-  const whole = level.supply.reduce((sum, { count }) => sum + count, baitOf(level).length);
+  const whole = wholeSupply(level);
   const smallest = solved.solutions.filter(({ length }) => length === best?.length);
   const flaws: Flaw[] = [];
   if (best === undefined) flaws.push('unsolvable');

@@ -1,27 +1,33 @@
 import {
-  type BlockKind,
   checkPutDown,
   DIRECTIONS,
+  isBlockKind,
+  PAIRS,
+  type Pair,
   type Position,
   type PutDown,
   positionOf,
   type Random,
   SPACES,
   type SpaceName,
+  type SupplyKind,
   spaceName,
+  waysToLie,
 } from '../rules/index.ts';
-import { positionWith } from './attempt.ts';
-import type { Level, SupplyItem } from './level.ts';
+import { type Piece, positionWith } from './attempt.ts';
+import { type Level, plainName, type SupplyItem } from './level.ts';
 import { run } from './run.ts';
 
-/** Things of a supply or a hall, a letter each: `s` stone, `c` crystal, `r` and `u` turning stones, `q` the 2x2 and `l` the 4x1 pool, `t` a pair of teleporters, `b` an own figure as bait. */
+/** Things of a supply or a hall, a letter each: KINDS, `t` a pair of teleporters, `b` an own figure as bait. */
 export type Things = string;
 
-const BLOCKS: Readonly<Record<string, BlockKind>> = {
+const KINDS: Readonly<Record<string, SupplyKind>> = {
   s: 'stone',
   c: 'crystal',
   r: 'turn-right',
   u: 'turn-around',
+  q: 'pool-2x2',
+  l: 'pool-4x1',
 };
 
 /** What a hall is made of. */
@@ -36,20 +42,15 @@ export interface HallPlan {
 }
 
 /** The supply that these letters mean; bait is no tile. */
-function supplyOf(things: Things): SupplyItem[] {
-  const items: SupplyItem[] = [];
-  for (const letter of new Set(things)) {
+export const supplyOf = (things: Things): SupplyItem[] =>
+  [...new Set(things)].flatMap((letter): SupplyItem[] => {
     const count = [...things].filter((one) => one === letter).length;
-    const kind = BLOCKS[letter];
-    if (kind !== undefined) items.push({ kind, count });
-    else if (letter === 'q') items.push({ kind: 'pool', shape: '2x2', count });
-    else if (letter === 'l') items.push({ kind: 'pool', shape: '4x1', count });
-    else if (letter === 't')
-      for (let pair = 1; pair <= count; pair++)
-        items.push({ kind: 'teleporter', pair: pair as 1 | 2, count: 2 });
-  }
-  return items;
-}
+    if (letter === 't') return PAIRS.slice(0, count).map((pair) => ({ kind: 'teleporter', pair, count: 2 }));
+    const kind = KINDS[letter];
+    if (kind === undefined) return [];
+    if (isBlockKind(kind)) return [{ kind, count }];
+    return [{ kind: 'pool', shape: kind === 'pool-2x2' ? '2x2' : '4x1', count }];
+  });
 
 /** How often a thing looks for a space before it is left out. */
 const LOOKS = 20;
@@ -59,16 +60,14 @@ export function makeHall(plan: HallPlan, random: Random): Level {
   const { lying, figures, supply, spaces } = plan;
   const bait = [...supply].filter((letter) => letter === 'b').length;
   let position = emptyHall(random, figures + bait);
-  // A pair in the supply keeps its number to itself.
-  let pair = 2;
+  const pairs: Pair[] = [2, 1]; // one in the supply is the first
   for (const letter of lying) {
-    if (letter === 't' && pair < 1) continue;
-    const laid = lay(position, letter, pair, random);
-    if (laid !== undefined && letter === 't') pair--;
+    const laid = lay(position, letter === 't' ? bothOf(pairs[0]) : [KINDS[letter]!], random);
+    if (laid !== undefined && letter === 't') pairs.shift();
     position = laid ?? position;
   }
   const ids = position.cast.map(({ id }) => id);
-  for (const id of ids.slice(0, figures)) position = lay(position, { figure: id }, 0, random) ?? position;
+  for (const id of ids.slice(0, figures)) position = lay(position, [{ figure: id }], random) ?? position;
   if (position.figuresOnBoard() < figures) return makeHall(plan, random);
   const [enemies, own] = [ids.slice(0, figures), ids.slice(figures)];
   const hall = { name: '', author: '', position, own, enemies, supply: supplyOf(supply) };
@@ -89,43 +88,30 @@ function someSpaces(hall: Level, count: number, random: Random): SpaceName[] {
 
 function emptyHall(random: Random, figures: number): Position {
   const monster = { at: spaceName(random.pick(SPACES)), facing: random.pick(DIRECTIONS) };
-  const waiting = Array.from({ length: figures }, (_, i) => ({
-    id: String.fromCharCode(65 + i),
-    at: 'entrance' as const,
-  }));
+  const waiting = Array.from({ length: figures }, (_, i) => ({ id: plainName(i), at: 'entrance' as const }));
   return positionOf({ monster, tiles: [], figures: waiting });
 }
 
-/** The position with the thing on a free space (P1); undefined where none was found. */
-function lay(
-  position: Position,
-  thing: string | { readonly figure: string },
-  pair: number,
-  random: Random,
-): Position | undefined {
-  const first = placed(position, thing, pair, random);
-  if (first === undefined || thing !== 't') return first;
-  return placed(first, thing, pair, random);
+const bothOf = (pair: Pair | undefined): Piece[] =>
+  pair === undefined ? [] : [`teleporter-${pair}`, `teleporter-${pair}`];
+
+/** The position with these on free spaces (P1); undefined where one of them finds none. */
+function lay(position: Position, pieces: readonly Piece[], random: Random): Position | undefined {
+  let laid = position;
+  for (const piece of pieces) {
+    const put = findPlace(laid, piece, random);
+    if (put === undefined) return undefined;
+    laid = positionWith({ position: laid }, [put]);
+  }
+  return laid;
 }
 
-function placed(
-  position: Position,
-  thing: string | { readonly figure: string },
-  pair: number,
-  random: Random,
-): Position | undefined {
+function findPlace(position: Position, piece: Piece, random: Random): PutDown | undefined {
   for (let looks = 0; looks < LOOKS; looks++) {
-    const put = thingAt(thing, pair, random);
-    if (checkPutDown(position, put) === undefined) return positionWith({ position }, [put]);
+    const at = spaceName(random.pick(SPACES));
+    const ways: PutDown[] = typeof piece === 'string' ? waysToLie(piece, at).flat() : [{ ...piece, at }];
+    const put = ways.length === 1 ? ways[0]! : random.pick(ways);
+    if (checkPutDown(position, put) === undefined) return put;
   }
   return undefined;
-}
-
-function thingAt(thing: string | { readonly figure: string }, pair: number, random: Random): PutDown {
-  const at = spaceName(random.pick(SPACES));
-  if (typeof thing !== 'string') return { figure: thing.figure, at };
-  if (thing === 't') return { kind: 'teleporter', pair: pair as 1 | 2, at, facing: random.pick(DIRECTIONS) };
-  if (thing === 'q') return { kind: 'pool', shape: '2x2', at };
-  if (thing === 'l') return { kind: 'pool', shape: random.pick(['4x1', '1x4'] as const), at };
-  return { kind: BLOCKS[thing]!, at };
 }

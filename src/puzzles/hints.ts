@@ -1,4 +1,14 @@
-import { type PutDown, type SpaceName, space, spaceName, spaceNamed, supplyKind } from '../rules/index.ts';
+import {
+  columnOf,
+  type PutDown,
+  rowOf,
+  SPACES,
+  type Space,
+  type SpaceName,
+  space,
+  spaceName,
+  supplyKind,
+} from '../rules/index.ts';
 import { type Downs, type Piece, supplyLeft } from './attempt.ts';
 import type { Level } from './level.ts';
 import { run } from './run.ts';
@@ -96,15 +106,9 @@ function pieceFor(level: Level, downs: Downs, put: PutDown): Piece {
 /** Spaces around the right one, shifted by what the space's number gives, so that its middle tells nothing. */
 function partAround(at: SpaceName): SpaceName[] {
   const center = space(at);
-  const column = (center & 15) + (center % 3) - 1;
-  const row = (center >> 4) + (Math.floor(center / 3) % 3) - 1;
-  const spaces: SpaceName[] = [];
-  for (let y = row - AROUND; y <= row + AROUND; y++) {
-    for (let x = column - AROUND; x <= column + AROUND; x++) {
-      if (x < 0 || x > 15 || y < 0) continue;
-      const found = spaceNamed(`${String.fromCharCode(97 + x)}${y + 1}`);
-      if (found !== undefined) spaces.push(spaceName(found));
-    }
-  }
-  return spaces;
+  const column = columnOf(center) + (center % 3) - 1;
+  const row = rowOf(center) + (Math.floor(center / 3) % 3) - 1;
+  const isNear = (one: Space): boolean =>
+    Math.abs(columnOf(one) - column) <= AROUND && Math.abs(rowOf(one) - row) <= AROUND;
+  return SPACES.filter(isNear).map(spaceName);
 }

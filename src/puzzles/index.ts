@@ -1,3 +1,9 @@
+/**
+ * The puzzle game: levels as text and links, trying a solution, the exact solver, the generator, and the shipped levels.
+ *
+ * @packageDocumentation
+ */
+
 export {
   baitOf,
   checkAll,
@@ -35,12 +41,19 @@ export {
   loadDaily,
   makeDaily,
 } from './daily.ts';
+/** @public */
 export { DIFFICULTIES, type Difficulty, IDEAS, type Idea } from './difficulty.ts';
 export { type GradedLevel, generate } from './generator.ts';
-export { FLAWS, type Flaw, type Grade, gradeLevel, MOST_FIGURES } from './grade.ts';
+export {
+  /** @public */
+  FLAWS,
+  type Flaw,
+  type Grade,
+  gradeLevel,
+  MOST_FIGURES,
+} from './grade.ts';
 export { HINT_STEPS, type Hint, hintFor } from './hints.ts';
 export {
-  LEVEL_FORMAT,
   type Level,
   levelOf,
   MOST_OF_A_KIND,

@@ -1,17 +1,14 @@
-import { partsOf, positionOf, type Random } from '../rules/index.ts';
-import { baitOf } from './attempt.ts';
-import { type Census, MOST_SOLUTIONS, type Outcome, takeCensus } from './census.ts';
+import { type FigurePart, partsOf, positionOf, type Random } from '../rules/index.ts';
+import { wholeSupply } from './attempt.ts';
+import { type Census, decoysIn, MOST_SOLUTIONS, type Outcome, takeCensus } from './census.ts';
 import { type Idea, ideasOf, lookAhead, type Measures } from './difficulty.ts';
 import { type HallPlan, makeHall } from './hall-maker.ts';
-import type { Level } from './level.ts';
-import { type Run, run } from './run.ts';
-import { bitCount } from './tinkerer.ts';
+import { type Level, plainName } from './level.ts';
+import { bitCount, type Run, run } from './run.ts';
 
 /** What a level must be like. */
 export interface LevelPlan extends HallPlan {
-  /** The walk that solves it shows these. */
-  readonly ideas?: readonly Idea[];
-  /** At least so many ideas. */
+  /** The walk that solves it shows at least so many ideas. */
   readonly fewestIdeas: number;
   readonly fewestEnemies: number;
   readonly mostSolutions: number;
@@ -43,7 +40,6 @@ export function levelsOfOneHall(plan: LevelPlan, random: Random): MadeLevel[] {
     const walked = run(level, level.solutions![0]!);
     const ideas = ideasOf(walked);
     if (!isLively(walked) || ideas.length < plan.fewestIdeas) continue;
-    if (plan.ideas?.every((idea) => ideas.includes(idea)) === false) continue;
     made.push({ level, measures: measuresOf(level, census, outcome), ideas });
   }
   return made;
@@ -54,12 +50,11 @@ function isWanted({ mask, least, leanCount }: Outcome, hall: Level, plan: LevelP
   const figures = hall.enemies.length;
   const eatenBait = mask >> figures;
   const enemies = bitCount(mask);
-  const whole = hall.supply.reduce((sum, { count }) => sum + count, baitOf(hall).length);
   return (
     eatenBait === 0 && // bait is put out to live (P3)
     enemies >= plan.fewestEnemies &&
     (enemies < figures || hall.own.length > 0) &&
-    least === whole &&
+    least === wholeSupply(hall) &&
     leanCount <= Math.min(plan.mostSolutions, MOST_SOLUTIONS)
   );
 }
@@ -67,29 +62,28 @@ function isWanted({ mask, least, leanCount }: Outcome, hall: Level, plan: LevelP
 /** The hall with those who are eaten as enemies and the others as own figures, own ones first in the cast. */
 function levelFor(hall: Level, { mask, fillings }: Outcome): Level {
   const parts = partsOf(hall.position);
-  const isEnemy = (figure: number): boolean => ((mask >> figure) & 1) === 1;
-  const order = parts.figures
-    .map((_, figure) => figure)
-    .sort((a, b) => Number(isEnemy(a)) - Number(isEnemy(b)) || a - b);
-  const nameOf = new Map(order.map((figure, i) => [parts.figures[figure]!.id, String.fromCharCode(65 + i)]));
-  const figures = order.map((figure) => ({
-    id: nameOf.get(parts.figures[figure]!.id)!,
-    at: parts.figures[figure]!.at,
-  }));
-  const position = positionOf({ ...parts, figures });
-  const own = order
-    .filter((figure) => !isEnemy(figure))
-    .map((figure) => nameOf.get(parts.figures[figure]!.id)!);
-  const enemies = figures.map(({ id }) => id).filter((id) => !own.includes(id));
-  const solutions = fillings.map((filling) =>
-    filling.map((put) => ('figure' in put ? { ...put, figure: nameOf.get(put.figure)! } : put)),
-  );
-  return { ...hall, position, own, enemies, solutions };
+  const isEaten = (_: unknown, figure: number): boolean => ((mask >> figure) & 1) === 1;
+  const eaten = parts.figures.filter(isEaten);
+  const others = parts.figures.filter((figure) => !eaten.includes(figure));
+  const names = new Map([...others, ...eaten].map(({ id }, i) => [id, plainName(i)]));
+  const renamed = ({ id, at }: FigurePart): FigurePart => ({ id: names.get(id)!, at });
+  return {
+    ...hall,
+    position: positionOf({ ...parts, figures: [...others, ...eaten].map(renamed) }),
+    own: others.map(({ id }) => names.get(id)!),
+    enemies: eaten.map(({ id }) => names.get(id)!),
+    solutions: fillings.map((filling) =>
+      filling.map((put) => ('figure' in put ? { ...put, figure: names.get(put.figure)! } : put)),
+    ),
+  };
 }
 
-function measuresOf(level: Level, { outcomes, walks }: Census, { mask }: Outcome): Measures {
-  let decoys = 0;
-  for (const other of outcomes.values()) if (bitCount(other.mask ^ mask) === 1) decoys += other.count;
+function measuresOf(level: Level, census: Census, { mask }: Outcome): Measures {
   const solution = level.solutions![0]!;
-  return { search: walks, decoys, ahead: lookAhead(level, solution), things: solution.length };
+  return {
+    search: census.walks,
+    decoys: decoysIn(census, mask),
+    ahead: lookAhead(level, solution),
+    things: solution.length,
+  };
 }

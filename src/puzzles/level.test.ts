@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { good } from '../../test/helpers/halls.ts';
 import { aLevel, levelIn } from '../../test/puzzles/levels.ts';
-import type { Json } from '../rules/index.ts';
+import type { Json } from '../rules/notation/index.ts';
 import { readLevel, writeLevel } from './level.ts';
 
 const P = {

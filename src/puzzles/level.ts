@@ -3,40 +3,43 @@ import {
   EATEN,
   type FigureId,
   FormatError,
+  OUT,
+  PAIRS,
+  type Pair,
+  type Position,
+  type PutDown,
+  partsOf,
+  placeName,
+  type Read,
+  type RuleNumber,
+  reading,
+  SPACES,
+  type SpaceName,
+  spaceName,
+  spacesUnder,
+  TILE_KINDS,
+  WAITING,
+} from '../rules/index.ts';
+import {
   fieldsOf,
   type Json,
   listOf,
   nameIn,
   numberOf,
-  OUT,
   oneOf,
-  PAIRS,
-  type Pair,
-  type Position,
-  type PutDown,
   parseJson,
-  partsOf,
-  placeName,
   positionIn,
-  type Read,
-  reading,
-  SPACES,
-  type SpaceName,
   shown,
-  spaceName,
-  spacesUnder,
-  TILE_KINDS,
   textOf,
   tileIn,
   tileJson,
-  WAITING,
-} from '../rules/index.ts';
+} from '../rules/notation/index.ts';
 import { checkAll, type Downs, lonePair } from './attempt.ts';
 import { solves } from './run.ts';
 
 /** Levels of the puzzle game (P1) and their files (docs/formats.md, "Level"). */
 
-export const LEVEL_FORMAT = 'fearsome-floors-level/1';
+const LEVEL_FORMAT = 'fearsome-floors-level/1';
 
 /** A heap of equal tiles. The long pool is called 4x1 and may be put down standing. */
 export type SupplyItem =
@@ -57,6 +60,9 @@ export interface Level {
   readonly mayUse?: readonly SpaceName[];
   readonly solutions?: readonly Downs[];
 }
+
+/** What figures are called where nobody has named them: A, B, C ... */
+export const plainName = (figure: number): string => String.fromCharCode(65 + figure);
 
 /** More of one kind fit on no board and would only be a mistake. */
 export const MOST_OF_A_KIND = 16;
@@ -120,10 +126,7 @@ function supplyItemIn(json: Json, place: string): SupplyItem {
   if (kind === 'teleporter') {
     const pair = oneOf(fields['pair'], `${place}.pair`, PAIRS, 'C1');
     if (count !== 2)
-      throw new FormatError(
-        'C1',
-        `${place}.count must be 2, not ${count}: teleporters come in pairs, both or none (C1)`,
-      );
+      throw against('C1', `${place}.count must be 2, not ${count}: teleporters come in pairs, both or none`);
     return { kind, pair, count };
   }
   if (kind === 'pool') {
@@ -160,6 +163,9 @@ function putDownIn(json: Json, place: string): PutDown {
   return tile;
 }
 
+const against = (rule: RuleNumber, message: string): FormatError =>
+  new FormatError(rule, `${message} (${rule})`);
+
 /** Throws what makes a level impossible: every part may be right by itself and the whole still wrong. */
 export function checkLevel(level: Level): void {
   checkSides(level);
@@ -170,21 +176,20 @@ export function checkLevel(level: Level): void {
 }
 
 function checkSides({ position, own, enemies }: Level): void {
-  if (enemies.length === 0)
-    throw new FormatError('P1', 'enemies is empty: a level needs a figure to be eaten (P1)');
+  if (enemies.length === 0) throw against('P1', 'enemies is empty: a level needs a figure to be eaten');
   position.cast.forEach(({ id }, figure) => {
     const at = position.placeOf(figure);
     const isEnemy = enemies.includes(id);
     if (own.includes(id) && isEnemy)
-      throw new FormatError('P1', `${shown(id)} is in own and in enemies: it must be one of the two (P1)`);
+      throw against('P1', `${shown(id)} is in own and in enemies: it must be one of the two`);
     if (!own.includes(id) && !isEnemy)
-      throw new FormatError('P1', `${shown(id)} is neither in own nor in enemies: say which it is (P1)`);
+      throw against('P1', `${shown(id)} is neither in own nor in enemies: say which it is`);
     if (isEnemy && at === WAITING)
-      throw new FormatError('P1', `the enemy ${shown(id)} is at the entrance: only own figures wait (P1)`);
+      throw against('P1', `the enemy ${shown(id)} is at the entrance: only own figures wait`);
     if (at === OUT || at === EATEN)
-      throw new FormatError(
+      throw against(
         'P1',
-        `${shown(id)} is ${placeName(at)}: in a level every figure is on a space, own ones may be at the entrance (P1)`,
+        `${shown(id)} is ${placeName(at)}: in a level every figure is on a space, own ones may be at the entrance`,
       );
   });
 }
@@ -197,10 +202,7 @@ function checkSupply({ position, supply }: Level): void {
       throw new FormatError('bad-value', `supply[${i}]: ${heap} is listed twice; say its count in one place`);
     seen.add(heap);
     if (item.kind === 'teleporter' && position.hall.teleporters.some(({ pair }) => pair === item.pair))
-      throw new FormatError(
-        'C1',
-        `supply[${i}]: teleporter pair ${item.pair} lies in the position already (C1)`,
-      );
+      throw against('C1', `supply[${i}]: teleporter pair ${item.pair} lies in the position already`);
   });
 }
 
@@ -214,18 +216,11 @@ const heapName = (item: SupplyItem): string =>
 function checkSolution(level: Level, solution: Downs, place: string): void {
   const refused = checkAll(level, solution);
   if (refused !== undefined)
-    throw new FormatError(
-      refused.refusal.rule,
-      `${place}[${refused.index}]: ${refused.refusal.message} (${refused.refusal.rule})`,
-    );
+    throw against(refused.refusal.rule, `${place}[${refused.index}]: ${refused.refusal.message}`);
   const lone = lonePair(level, solution);
-  if (lone !== undefined)
-    throw new FormatError('C1', `${place}: only one teleporter of pair ${lone} is put down (C1)`);
+  if (lone !== undefined) throw against('C1', `${place}: only one teleporter of pair ${lone} is put down`);
   if (!solves(level, solution))
-    throw new FormatError(
-      'P3',
-      `${place} does not solve the level: an enemy is left or an own one is eaten (P3)`,
-    );
+    throw against('P3', `${place} does not solve the level: an enemy is left or an own one is eaten`);
 }
 
 /** A level as one line of JSON. */

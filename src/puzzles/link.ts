@@ -1,6 +1,5 @@
 import {
   DIRECTIONS,
-  directionOf,
   type FigurePart,
   FormatError,
   headingOf,
@@ -15,15 +14,15 @@ import {
   reading,
   SPACES,
   type SpaceName,
-  space,
   spaceName,
   TILE_KINDS,
+  type Tile,
   tilesOf,
   WAITING,
 } from '../rules/index.ts';
 import type { Downs } from './attempt.ts';
 import { BitReader, BitWriter, checksum, DamagedBits, toBytes, toText } from './bits.ts';
-import { checkLevel, type Level, MOST_OF_A_KIND, type SupplyItem } from './level.ts';
+import { checkLevel, type Level, MOST_OF_A_KIND, plainName, type SupplyItem } from './level.ts';
 
 /**
  * A level as short text for addresses: its parts bit by bit, a checksum behind them, in base64url. What is said of a
@@ -65,9 +64,7 @@ function writeHall(bits: BitWriter, position: Position): void {
   for (const tile of tiles) writeTile(bits, tile);
 }
 
-type TileDown = Exclude<PutDown, { readonly figure: string }>;
-
-function writeTile(bits: BitWriter, tile: TileDown): void {
+function writeTile(bits: BitWriter, tile: Tile): void {
   bits.write(TILE_KINDS.indexOf(tile.kind), 3);
   writeSpace(bits, tile.at);
   if (tile.kind === 'teleporter') {
@@ -75,8 +72,6 @@ function writeTile(bits: BitWriter, tile: TileDown): void {
     bits.write(headingOf(tile.facing), 2);
   } else if (tile.kind === 'pool') bits.write(POOL_SHAPES.indexOf(tile.shape), 2);
 }
-
-const plainName = (figure: number): string => String.fromCharCode(65 + figure);
 
 /** Most figures are called A, B, C ... and have neither number nor owner: a bit says so for all of them. */
 function writeFigures(bits: BitWriter, { position, own }: Level): void {
@@ -142,20 +137,18 @@ export function readLink(text: string): Read<Level> {
 }
 
 const damaged = (how: string): FormatError =>
-  new FormatError('bad-value', `this link is damaged: ${how}; copy the whole of it once more`);
+  new FormatError('damaged', `this link is damaged: ${how}; copy the whole of it once more`);
 
 function linkIn(text: string): Level {
   const bytes = toBytes(text);
   if (bytes === undefined) throw damaged('it holds signs that no link has');
   if (bytes.length < 3) throw damaged('it is too short');
-  if (bytes[0]! >> 4 !== VERSION)
-    throw new FormatError(
-      'bad-value',
-      `this link is of version ${bytes[0]! >> 4}, or damaged; known is version ${VERSION}`,
-    );
   const body = bytes.slice(0, -2);
   if (checksum(body) !== ((bytes.at(-2)! << 8) | bytes.at(-1)!))
     throw damaged('a part is missing or has changed');
+  const version = bytes[0]! >> 4;
+  if (version !== VERSION)
+    throw new FormatError('other-version', `this link is of version ${version}; known is version ${VERSION}`);
   const bits = new BitReader(body);
   bits.read(4);
   const level = readParts(bits);
@@ -167,7 +160,7 @@ function linkIn(text: string): Level {
 function readParts(bits: BitReader): Level {
   const name = bits.text();
   const author = bits.text();
-  const monster = { at: readSpace(bits), facing: directionOf(bits.read(2) as 0 | 1 | 2 | 3) };
+  const monster = { at: readSpace(bits), facing: DIRECTIONS[bits.read(2)]! };
   const tiles = repeated(bits.count(4), () => readTile(bits));
   const figures = readFigures(bits);
   const position = positionOf({ monster, tiles, figures: figures.map(({ figure }) => figure) });
@@ -205,7 +198,7 @@ function oneOfList<T>(list: readonly T[], index: number): T {
   return one;
 }
 
-function readTile(bits: BitReader): TileDown {
+function readTile(bits: BitReader): Tile {
   const kind = oneOfList(TILE_KINDS, bits.read(3));
   const at = readSpace(bits);
   if (kind === 'teleporter') {
@@ -261,5 +254,5 @@ function readSolutions(bits: BitReader, position: Position): Downs[] | undefined
 function readPutDown(bits: BitReader, position: Position): PutDown {
   if (!bits.flag()) return readTile(bits);
   const figure = oneOfList(position.cast, bits.count(3)).id;
-  return { figure, at: spaceName(space(readSpace(bits))) };
+  return { figure, at: readSpace(bits) };
 }

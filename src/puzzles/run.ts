@@ -2,6 +2,7 @@ import {
   type Direction,
   directionOf,
   EATEN,
+  evolvePosition,
   type FigureId,
   type GameEvent,
   isSolved,
@@ -74,10 +75,10 @@ export function run(level: Level, downs: Downs): Run {
   events.push(step);
   const eaten = eatenIn(level, events);
   const trail = trailOf(start, events);
-  const failed = failureOf(level, eaten);
+  const solved = isSolvedIn(level, end);
   return {
-    solved: failed === undefined,
-    ...(failed !== undefined && { failed }),
+    solved,
+    ...(!solved && { failed: failureOf(level, eaten) }),
     steps,
     cycle,
     ...(cycle > 0 && { circle: { begins: steps - cycle, stances: trail.slice(steps - cycle, steps) } }),
@@ -99,49 +100,50 @@ const eatenIn = (level: Level, events: readonly (readonly GameEvent[])[]): Eaten
     }),
   );
 
-function failureOf({ enemies }: Level, eaten: readonly Eaten[]): Failure | undefined {
+function failureOf({ enemies }: Level, eaten: readonly Eaten[]): Failure {
   const first = eaten.find(({ side }) => side === 'own');
   if (first !== undefined) return { why: 'own-eaten', first };
   const left = enemies.filter((id) => !eaten.some(({ figure }) => figure === id));
-  return left.length === 0 ? undefined : { why: 'enemies-left', enemies: left };
+  return { why: 'enemies-left', enemies: left };
 }
 
 function trailOf(start: Position, events: readonly (readonly GameEvent[])[]): Stance[] {
-  let stance: Stance = { at: spaceName(start.monsterAt), facing: directionOf(start.facing) };
+  const shown = start.copy();
   return events.map((step) => {
-    for (const event of step) stance = stanceAfter(stance, event);
-    return stance;
+    for (const event of step) evolvePosition(shown, event);
+    return { at: spaceName(shown.monsterAt), facing: directionOf(shown.facing) };
   });
-}
-
-function stanceAfter(stance: Stance, event: GameEvent): Stance {
-  switch (event.type) {
-    case 'monsterStepped':
-      return { at: event.to, facing: event.facing };
-    case 'monsterTeleported':
-      return { at: event.to, facing: stance.facing };
-    case 'monsterTurned':
-    case 'monsterCaught':
-      return { at: event.at, facing: event.facing };
-    default:
-      return stance;
-  }
 }
 
 /** P3: whether these things solve the level. */
 export function solves(level: Level, downs: Downs): boolean {
   const position = positionWith(level, downs);
   walkForEver(position);
-  return isSolved(position, numbersOf(level, level.own), numbersOf(level, level.enemies));
+  return isSolvedIn(level, position);
 }
 
-const numbersOf = ({ position }: Level, ids: readonly FigureId[]): number[] =>
+const isSolvedIn = (level: Level, end: Position): boolean =>
+  isSolved(end, numbersOf(level, level.own), numbersOf(level, level.enemies));
+
+/** Figures by their number in the cast. */
+export const numbersOf = ({ position }: Level, ids: readonly FigureId[]): number[] =>
   ids.map((id) => position.figureNamed(id)!);
 
-/** Which figures a position counts as eaten, as bits by their number in the cast. */
+// Figures as bits by their number in the cast.
+
+export const maskOf = (level: Level, ids: readonly FigureId[]): number =>
+  numbersOf(level, ids).reduce((mask, figure) => mask | (1 << figure), 0);
+
+/** Which figures a position counts as eaten. */
 export function eatenMask(position: Position): number {
   let mask = 0;
   for (let figure = 0; figure < position.cast.length; figure++)
     if (position.placeOf(figure) === EATEN) mask |= 1 << figure;
   return mask;
+}
+
+export function bitCount(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }

@@ -1,7 +1,6 @@
 import { look, type Position, type Space, step, walkForEver } from '../rules/index.ts';
-import { barredBy, candidatesFor, placementOf } from './candidates.ts';
 import type { Level } from './level.ts';
-import { Noticed } from './noticed.ts';
+import { type Barred, barredBy, candidatesFor, Noticed, placementOf } from './noticed.ts';
 import { type Arrow, OPEN_ARROW, type Piece, Workbench } from './workbench.ts';
 
 /** How far a search is. */
@@ -36,7 +35,7 @@ export class Search {
   /** One for each piece that can lie there. */
   readonly #noticed: Noticed[] = [];
   /** For each heap, the placements that this branch must do without, for an earlier branch has them. */
-  readonly #barred: readonly Uint8Array[];
+  readonly #barred: Barred;
   #done = 0;
   #ended = false;
   #told = 0;

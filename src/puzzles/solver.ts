@@ -1,6 +1,7 @@
 import { isSolved, type Space } from '../rules/index.ts';
-import type { Downs } from './attempt.ts';
+import { type Downs, wholeSupply } from './attempt.ts';
 import type { Level } from './level.ts';
+import { numbersOf } from './run.ts';
 import { followedEnds, Search, type SearchProgress } from './search.ts';
 import { type Arrow, OPEN_ARROW, type Piece, type Workbench } from './workbench.ts';
 
@@ -38,8 +39,7 @@ interface Found {
 
 /** Solves step by step: whoever runs it may show the progress, do other things in between, and stop. */
 export function* solver(level: Level, { want, most }: SolverOptions): Generator<SolverProgress, Solved> {
-  const numbers = (ids: readonly string[]) => ids.map((id) => level.position.figureNamed(id)!);
-  const [own, enemies] = [numbers(level.own), numbers(level.enemies)];
+  const [own, enemies] = [numbersOf(level, level.own), numbersOf(level, level.enemies)];
   const whole = wholeSupply(level);
   let walks = 0;
   for (let size = want === 'all' ? whole : 0; ; size++) {
@@ -61,10 +61,6 @@ export function* solver(level: Level, { want, most }: SolverOptions): Generator<
     }
   }
 }
-
-const wholeSupply = (level: Level): number =>
-  level.supply.reduce((sum, { count }) => sum + count, 0) +
-  level.own.filter((id) => !level.position.isOnBoard(level.position.figureNamed(id)!)).length;
 
 /** Runs a solver to its end. */
 export function solve(level: Level, options: SolverOptions = { want: 'all' }): Solved {

@@ -1,8 +1,7 @@
 import { type Position, Random, walkForEver } from '../rules/index.ts';
-import { type Barred, barredBy, candidatesFor } from './candidates.ts';
 import type { Level } from './level.ts';
-import { Noticed } from './noticed.ts';
-import { eatenMask } from './run.ts';
+import { type Barred, barredBy, candidatesFor, Noticed } from './noticed.ts';
+import { bitCount, eatenMask, maskOf } from './run.ts';
 import { type Arrow, type Piece, Workbench } from './workbench.ts';
 
 /** After so many tries without getting nearer it sweeps the hall clean and starts again. */
@@ -28,10 +27,8 @@ class Tinkerer {
     this.#walker = this.#bench.position.copy();
     this.#barred = barredBy(this.#bench);
     this.#random = random;
-    const bits = (ids: readonly string[]): number =>
-      ids.reduce((mask, id) => mask | (1 << level.position.figureNamed(id)!), 0);
-    this.#enemies = bits(level.enemies);
-    this.#own = bits(level.own);
+    this.#enemies = maskOf(level, level.enemies);
+    this.#own = maskOf(level, level.own);
   }
 
   /** How many fillings it tries until it has solved the level; `most` where it gives up. */
@@ -70,8 +67,7 @@ class Tinkerer {
     const dice = this.#random.fraction();
     const gone = filling.length > 0 && dice < 0.6 ? this.#random.below(filling.length) : -1;
     const kept = filling.filter((_, i) => i !== gone);
-    if (gone >= 0) this.#wrongWith(kept);
-    else this.#wrongWith(filling);
+    this.#wrongWith(kept);
     if (dice < 0.1 && gone >= 0) return kept;
     const candidates = candidatesFor(this.#bench, this.#noticed, Number.POSITIVE_INFINITY, this.#barred);
     if (candidates.length === 0) return kept;
@@ -87,9 +83,3 @@ export const tinker = (level: Level, attempts: number, most: number): number[] =
   Array.from({ length: attempts }, (_, i) =>
     Math.log2(new Tinkerer(level, new Random(`tinkerer ${i}`)).solve(most)),
   );
-
-export function bitCount(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}

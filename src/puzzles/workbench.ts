@@ -1,6 +1,5 @@
 import {
   type BlockKind,
-  blockCode,
   checkPutDown,
   DIRECTIONS,
   ENTRANCE,
@@ -20,8 +19,8 @@ import {
   type Space,
   space,
   spaceName,
-  TELEPORTER,
   WAITING,
+  waysToLie,
 } from '../rules/index.ts';
 import { baitOf } from './attempt.ts';
 import type { Level } from './level.ts';
@@ -35,8 +34,9 @@ export interface Heap {
   readonly count: number;
   /** How many things one piece is. */
   readonly weight: number;
-  /** Figures' ids or pairs' numbers, in the order they are used. */
-  readonly names: readonly (FigureId | Pair)[];
+  /** Which figures or pairs they are, in the order they are used. */
+  readonly figures: readonly FigureId[];
+  readonly pairs: readonly Pair[];
 }
 
 /** An arrow that is not decided yet. */
@@ -63,12 +63,13 @@ function heapsOf(level: Level): Heap[] {
     if (item.kind === 'teleporter') pairs.push(item.pair);
     else {
       const kind = item.kind === 'pool' ? (`pool-${item.shape}` as const) : item.kind;
-      heaps.push({ kind, count: item.count, weight: 1, names: [] });
+      heaps.push({ kind, count: item.count, weight: 1, figures: [], pairs: [] });
     }
   }
-  const bait = baitOf(level);
-  if (bait.length > 0) heaps.push({ kind: 'figure', count: bait.length, weight: 1, names: bait });
-  if (pairs.length > 0) heaps.push({ kind: 'pair', count: pairs.length, weight: 2, names: pairs });
+  const figures = baitOf(level);
+  if (figures.length > 0)
+    heaps.push({ kind: 'figure', count: figures.length, weight: 1, figures, pairs: [] });
+  if (pairs.length > 0) heaps.push({ kind: 'pair', count: pairs.length, weight: 2, figures: [], pairs });
   return heaps;
 }
 
@@ -122,7 +123,7 @@ export class Workbench {
     this.#allowed = this.heaps.map((heap) => {
       const allowed = new Uint8Array(GRID * 2);
       for (const at of SPACES) {
-        for (const [way, put] of waysToLie(heap, at).entries())
+        for (const [way, put] of waysToPut(heap, at).entries())
           if (checkPutDown(position, put, mayUse) === undefined) allowed[way * GRID + at] = 1;
       }
       return allowed;
@@ -130,15 +131,14 @@ export class Workbench {
   }
 
   /** Whether a piece of the heap may lie there now; a long pool lies (way 0) or stands (way 1). */
-  mayLie(heap: number, at: number, way = 0): boolean {
+  mayLie(heap: number, at: Space, way = 0): boolean {
     if (this.#allowed[heap]![way * GRID + at] === 0 || this.#taken[at] === 1) return false;
     const { kind } = this.heaps[heap]!;
     if (kind === 'pool-2x2' || kind === 'pool-4x1') {
-      for (const part of poolSpaces(shapeOf(kind, way), at as Space))
-        if (this.#taken[part!] === 1) return false;
+      for (const part of poolSpaces(shapeOf(kind, way), at)) if (this.#taken[part!] === 1) return false;
       return true;
     }
-    return kind !== 'pair' || this.pieces.every((piece) => !this.#isNear(piece, at as Space));
+    return kind !== 'pair' || this.pieces.every((piece) => !this.#isNear(piece, at));
   }
 
   /** S5 for a teleporter beside those of another pair put down. */
@@ -154,14 +154,13 @@ export class Workbench {
   }
 
   put(piece: Piece): void {
-    const { kind, names } = this.heaps[piece.heap]!;
+    const { kind, figures, pairs } = this.heaps[piece.heap]!;
     const { position } = this;
-    const name = names[this.used[piece.heap]!];
-    this.used[piece.heap]!++;
+    const nth = this.used[piece.heap]!++;
     this.pieces.push(piece);
-    if (kind === 'figure') position.moveFigure(position.figureNamed(name as FigureId)!, piece.at);
-    else if (kind === 'pair') this.#layPair(piece, name as Pair);
-    else if (isBlockKind(kind)) position.putBlock(blockCode(kind), piece.at);
+    if (kind === 'figure') position.moveFigure(position.figureNamed(figures[nth]!)!, piece.at);
+    else if (kind === 'pair') this.#layPair(piece, pairs[nth]!);
+    else if (isBlockKind(kind)) position.putBlock(kind, piece.at);
     else for (const at of poolSpaces(piece.shape!, piece.at)) this.#flood(at!, 1);
     this.#taken[piece.at] = 1;
   }
@@ -169,19 +168,19 @@ export class Workbench {
   /** Takes the last piece up again. */
   lift(): void {
     const piece = this.pieces.pop()!;
-    const { kind, names } = this.heaps[piece.heap]!;
+    const { kind, figures } = this.heaps[piece.heap]!;
     const { position } = this;
-    this.used[piece.heap]!--;
+    const nth = --this.used[piece.heap]!;
     this.#taken[piece.at] = 0;
     if (kind === 'figure') {
-      position.moveFigure(position.figureNamed(names[this.used[piece.heap]!] as FigureId)!, WAITING);
+      position.moveFigure(position.figureNamed(figures[nth]!)!, WAITING);
     } else if (kind === 'pair') {
       for (const at of [piece.at, piece.other!]) {
-        position.liftBlock(at);
+        position.lift(at);
         position.hall.partner[at] = -1;
         this.#taken[at] = 0;
       }
-    } else if (isBlockKind(kind)) position.liftBlock(piece.at);
+    } else if (isBlockKind(kind)) position.lift(piece.at);
     else for (const at of poolSpaces(piece.shape!, piece.at)) this.#flood(at!, 0);
   }
 
@@ -194,7 +193,7 @@ export class Workbench {
     const { position } = this;
     const spaces = [piece.at, piece.other!] as const;
     for (const [index, at] of spaces.entries()) {
-      position.putBlock(TELEPORTER, at);
+      position.putTeleporter(at);
       position.hall.partner[at] = spaces[1 - index]!;
       position.hall.arrow[at] = Math.max(0, piece.arrows![index]!);
       position.hall.pair[at] = pair;
@@ -213,14 +212,14 @@ export class Workbench {
   downs(pieces: readonly Piece[] = this.pieces): PutDown[] {
     const next = this.heaps.map(() => 0);
     return pieces.flatMap((piece): PutDown[] => {
-      const { kind, names } = this.heaps[piece.heap]!;
-      const name = names[next[piece.heap]!++];
+      const { kind, figures, pairs } = this.heaps[piece.heap]!;
+      const nth = next[piece.heap]!++;
       const at = spaceName(piece.at);
-      if (kind === 'figure') return [{ figure: name as FigureId, at }];
+      if (kind === 'figure') return [{ figure: figures[nth]!, at }];
       if (kind === 'pair')
         return [piece.at, piece.other!].map((end, index) => ({
           kind: 'teleporter',
-          pair: name as Pair,
+          pair: pairs[nth]!,
           at: spaceName(end),
           facing: DIRECTIONS[Math.max(0, piece.arrows![index]!)]!,
         }));
@@ -233,12 +232,9 @@ export class Workbench {
 export const shapeOf = (kind: 'pool-2x2' | 'pool-4x1', way: number): PoolShape =>
   kind === 'pool-2x2' ? '2x2' : way === 0 ? '4x1' : '1x4';
 
-function waysToLie({ kind, names }: Heap, at: Space): PutDown[] {
+/** Of a pair one teleporter, for which any arrow goes. */
+function waysToPut({ kind, figures, pairs }: Heap, at: Space): PutDown[] {
   const name = spaceName(at);
-  if (kind === 'figure') return [{ figure: names[0] as FigureId, at: name }];
-  if (kind === 'pair') return [{ kind: 'teleporter', pair: names[0] as Pair, at: name, facing: 'n' }];
-  if (kind === 'pool-2x2') return [{ kind: 'pool', shape: '2x2', at: name }];
-  if (kind === 'pool-4x1')
-    return (['4x1', '1x4'] as const).map((shape) => ({ kind: 'pool', shape, at: name }));
-  return [{ kind, at: name }];
+  if (kind === 'figure') return [{ figure: figures[0]!, at: name }];
+  return waysToLie(kind === 'pair' ? `teleporter-${pairs[0]!}` : kind, name).map(([way]) => way!);
 }

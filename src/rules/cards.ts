@@ -14,17 +14,23 @@ export interface Reach {
   readonly hits: number;
 }
 
+/** M1: whether a walk of so many whole steps, in which so many were eaten, is at its end. */
+export const isWalked = (reach: Reach, steps: number, eaten: number): boolean =>
+  steps >= reach.steps || eaten >= reach.hits;
+
 /** M1: a hits card ends after 20 steps at the latest. */
-export const MOST_STEPS_FOR_HITS = 20;
+const MOST_STEPS_FOR_HITS = 20;
 /** What the engine accepts as a number of steps. */
 const MOST_STEPS = 100;
 
 const HITS: Readonly<Record<string, number>> = { '1 hit': 1, '2 hits': 2, '3 hits': 3 };
-/** The most hits a card asks for. */
-export const MOST_HITS = 3;
 
 export const isCard = (text: unknown): text is Card => (CARDS as readonly unknown[]).includes(text);
 export const isHitsCard = (card: Card): boolean => HITS[card] !== undefined;
+
+/** G6: the cards that may be drawn next; the first card of a game can't be a hits card. */
+export const possibleCards = (left: readonly Card[], firstOfGame: boolean): readonly Card[] =>
+  firstOfGame ? left.filter((card) => !isHitsCard(card)) : left;
 
 /** Reads a card of the game, or any number of steps from 1 to 100; undefined where the text is neither. */
 export const reachOf = (text: string): Reach | undefined => {

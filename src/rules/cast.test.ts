@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import board from '../../test/fixtures/board.json' with { type: 'json' };
 import {
   COLOURS,
+  coloursFor,
   END_REASONS,
   FEWEST_PLAYERS,
   FEWEST_PLAYERS_FOR_LONGER,
-  FOUR_FIGURE_COLOURS,
   firstNumbers,
   isColour,
   MOST_PLAYERS,
@@ -25,7 +25,8 @@ test('C3: a figure’s two numbers add up to 7', () => {
 });
 
 test('C4: green, red, blue, yellow have four figures; beige, purple, black only three', () => {
-  expect(FOUR_FIGURE_COLOURS).toEqual(['green', 'red', 'blue', 'yellow']);
+  for (const players of [2, 3, 4]) expect(coloursFor(players)).toEqual(['green', 'red', 'blue', 'yellow']);
+  for (const players of [5, 6, 7]) expect(coloursFor(players)).toEqual(COLOURS);
   expect(COLOURS).toEqual(['green', 'red', 'blue', 'yellow', 'beige', 'purple', 'black']);
   expect(COLOURS.every(isColour)).toBe(true);
   expect(['white', 'Red', '', 1, null].some(isColour)).toBe(false);

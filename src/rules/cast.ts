@@ -2,7 +2,7 @@
 export const COLOURS = ['green', 'red', 'blue', 'yellow', 'beige', 'purple', 'black'] as const;
 export type Colour = (typeof COLOURS)[number];
 /** C4: these have four figures and may play in any game. */
-export const FOUR_FIGURE_COLOURS: readonly Colour[] = ['green', 'red', 'blue', 'yellow'];
+const FOUR_FIGURE_COLOURS: readonly Colour[] = ['green', 'red', 'blue', 'yellow'];
 
 export const isColour = (text: unknown): text is Colour => (COLOURS as readonly unknown[]).includes(text);
 
@@ -21,6 +21,10 @@ export const MOST_POINTS = 6;
 /** C3: the numbers that show at the start, in the figures' order. */
 export const firstNumbers = (players: number): readonly number[] =>
   players <= MOST_PLAYERS_WITH_FOUR ? [1, 3, 4, 5] : [1, 4, 5];
+
+/** C4: the colours that may play in a game of so many. */
+export const coloursFor = (players: number): readonly Colour[] =>
+  players <= MOST_PLAYERS_WITH_FOUR ? FOUR_FIGURE_COLOURS : COLOURS;
 
 export const otherSide = (points: number): number => SIDES_TOGETHER - points;
 

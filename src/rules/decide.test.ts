@@ -5,9 +5,9 @@ import { type Action, type Decision, decide, decideCard } from './decide.ts';
 import type { GameEvent } from './events.ts';
 import { evolve, evolveInPlace } from './evolve.ts';
 import type { Game } from './game.ts';
+import { writePosition } from './notation/position-notation.ts';
 import { isRefusal, playCard, playMove, playTile, whyNotMove } from './play.ts';
 import { EATEN, OUT } from './position.ts';
-import { writePosition } from './position-notation.ts';
 
 const eventsOf = (decision: Decision): readonly GameEvent[] => {
   if (!decision.ok) throw new Error(decision.message);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aPosition } from '../../test/helpers/arbitraries.ts';
 import { walkForEver } from './endless.ts';
 import { look } from './look.ts';
-import { PositionWriter } from './position-notation.ts';
+import { PositionWriter } from './notation/position-notation.ts';
 import { step } from './walk.ts';
 
 test('P2: an endless walk ends where it first stands as before, or when no figure is left', () => {

@@ -3,7 +3,7 @@ import { expectHall, hall } from '../../test/helpers/halls.ts';
 import { isSolved, walkForEver } from './endless.ts';
 import type { GameEvent } from './events.ts';
 import { look } from './look.ts';
-import { writePosition } from './position-notation.ts';
+import { writePosition } from './notation/position-notation.ts';
 import { step } from './walk.ts';
 
 function runIn(drawing: string) {

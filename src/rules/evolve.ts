@@ -1,10 +1,8 @@
-import { ENTRANCE, type SpaceName, space } from './board.ts';
+import { ENTRANCE, space } from './board.ts';
 import { headingOf } from './directions.ts';
 import type { FigureId, GameEvent } from './events.ts';
 import type { Game } from './game.ts';
-import { blockCode } from './ground.ts';
 import { EATEN, OUT, type Position, WAITING } from './position.ts';
-import type { BlockKind } from './tiles.ts';
 
 /** The game after an event; the game given stays as it was. It decides nothing: the event says what happened. */
 export function evolve(game: Game, event: GameEvent): Game {
@@ -69,10 +67,11 @@ export function evolvePosition(position: Position, event: GameEvent): void {
       position.moveFigure(figureIn(position, event.figure), WAITING);
       break;
     case 'blockPushed':
-      moveBlock(position, event.block, event.from, event.to);
+      position.lift(space(event.from));
+      position.putBlock(event.block, space(event.to));
       break;
     case 'blockRemoved':
-      position.liftBlock(space(event.from));
+      position.lift(space(event.from));
       break;
     case 'monsterStepped':
     case 'monsterTeleported':
@@ -82,11 +81,6 @@ export function evolvePosition(position: Position, event: GameEvent): void {
       position.facing = headingOf(event.facing);
       break;
   }
-}
-
-function moveBlock(position: Position, block: BlockKind, from: SpaceName, to: SpaceName): void {
-  position.liftBlock(space(from));
-  position.putBlock(blockCode(block), space(to));
 }
 
 function figureIn(position: Position, id: FigureId): number {

@@ -1,6 +1,5 @@
-import type { SpaceName } from './board.ts';
-import { spaceName } from './board.ts';
-import { type Card, reachOf } from './cards.ts';
+import { type SpaceName, spaceName } from './board.ts';
+import { type Card, isWalked, reachOf } from './cards.ts';
 import { type Direction, directionOf } from './directions.ts';
 import type { FigureId, GameEvent } from './events.ts';
 import { look } from './look.ts';
@@ -41,7 +40,7 @@ interface Stop {
   readonly eaten: number;
 }
 
-/** Prices all cards left with one walk: a number stops after its steps, a hits card at its hit, 20 steps at most (M1). */
+/** Prices all cards left with one walk, which each of them ends somewhere (M1). */
 export function forecast(position: Position, cardsLeft: readonly Card[]): Forecast {
   const different = [...new Set(cardsLeft)];
   const longest = Math.max(0, ...different.map((card) => reachOf(card)!.steps));
@@ -83,8 +82,7 @@ function forecastCard(
   stops: readonly Stop[],
 ): CardForecast {
   const reach = reachOf(card)!;
-  const hit = stops.findIndex((stop) => stop.eaten >= reach.hits);
-  const steps = hit < 0 ? reach.steps : Math.min(hit, reach.steps);
+  const steps = stops.findIndex((stop, walked) => isWalked(reach, walked, stop.eaten));
   const { events, at, facing } = stops[steps]!;
   const told = walk.slice(0, events);
   const count = cardsLeft.filter((left) => left === card).length;

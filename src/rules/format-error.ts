@@ -10,10 +10,13 @@ export type FormatCode =
   | 'unknown-figure'
   | 'figure-twice'
   | 'bad-drawing'
-  | 'bad-record';
+  | 'bad-record'
+  | 'damaged'
+  | 'other-version';
 
 /** Thrown while reading; the doors of the notation turn it into a value with `reading`. */
 export class FormatError extends Error {
+  override readonly name = 'FormatError';
   readonly code: RuleNumber | FormatCode;
   constructor(code: RuleNumber | FormatCode, message: string) {
     super(message);
@@ -37,3 +40,9 @@ export function reading<T>(read: () => T): Read<T> {
     throw error;
   }
 }
+
+/** A short picture of a value for messages. */
+export const shown = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 40 ? `${text.slice(0, 37)}...` : text;
+};

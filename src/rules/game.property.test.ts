@@ -5,21 +5,21 @@ import { gameOf, stateOf } from '../../test/helpers/games.ts';
 import { good } from '../../test/helpers/halls.ts';
 import { someAction } from '../../test/helpers/random-game.ts';
 import { pileCards } from './cards.ts';
-import { COLOURS, FOUR_FIGURE_COLOURS, firstNumbers, otherSide } from './cast.ts';
+import { coloursFor, firstNumbers, otherSide } from './cast.ts';
 import { type Action, decide } from './decide.ts';
 import { DIRECTIONS } from './directions.ts';
 import type { GameEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { Game, Setup } from './game.ts';
-import { viewIn, writeView } from './game-view.ts';
 import { FIRST_FIGURE } from './ground.ts';
+import { viewIn, writeView } from './notation/game-view.ts';
+import { readPosition, writePosition } from './notation/position-notation.ts';
 import { Pile } from './pile.ts';
 import { playCard, playMove, playTile } from './play.ts';
 import { EATEN, OUT } from './position.ts';
-import { readPosition, writePosition } from './position-notation.ts';
 import { Random } from './random.ts';
-import { type RecordLine, recordLineOf } from './record-lines.ts';
-import { replayRecords, writeRecord } from './replay.ts';
+import { type RecordLine, recordLineOf } from './records/record-lines.ts';
+import { replayRecords, writeRecord } from './records/replay.ts';
 
 const aSetup: fc.Arbitrary<Setup> = fc
   .record({
@@ -30,7 +30,7 @@ const aSetup: fc.Arbitrary<Setup> = fc
     order: fc.nat(),
   })
   .map(({ count, mode, longer, start, order }) => {
-    const colours = new Random(order).shuffle(count > 4 ? COLOURS : FOUR_FIGURE_COLOURS).slice(0, count);
+    const colours = new Random(order).shuffle(coloursFor(count)).slice(0, count);
     return { mode, players: colours, start: colours[start % count]!, longer: longer && count > 5 };
   });
 const aGame = fc.record({ setup: aSetup, seed: fc.nat() });

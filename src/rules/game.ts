@@ -1,8 +1,7 @@
-import { type Card, pileCards } from './cards.ts';
+import { type Card, pileCards, possibleCards } from './cards.ts';
 import { COLOURS, type Colour, type EndReason, firstNumbers, type GameResult } from './cast.ts';
-import { possibleCards } from './pile.ts';
 import { EATEN, layPosition, type Member, OUT, Position, WAITING } from './position.ts';
-import { BASIC_TILES, SUPPLY, type SupplyKind, supplyKind, type Tile } from './tiles.ts';
+import { BASIC_TILES, SUPPLY, SUPPLY_KINDS, type SupplyKind, supplyKind, type Tile } from './tiles.ts';
 
 /** What a game is played with. */
 export const MODES = ['basic', 'experienced'] as const;
@@ -23,6 +22,8 @@ export type Phase = 'placing' | 'moving' | 'monster' | 'over';
 const FIGURES_IN_FIRST_ROUND = 2;
 /** G6: rounds in a stage; one of the eight cards is never turned. */
 export const ROUNDS = 7;
+/** In both stages. */
+export const MOST_ROUNDS = 2 * ROUNDS;
 
 /**
  * A game as everyone may see it: the order of the pile is not in it. It is mutable, for those who search; `decide` and
@@ -104,6 +105,21 @@ export class Game {
     return this.stage === 1 && this.round === 1;
   }
 
+  /** G6: how many rounds follow the running one. */
+  get roundsAfter(): number {
+    return (this.stage === 1 ? MOST_ROUNDS : ROUNDS) - this.round;
+  }
+
+  /** G5: where an eaten figure goes: in stage one back to the entrance. */
+  get eatenGoTo(): number {
+    return this.stage === 1 ? WAITING : EATEN;
+  }
+
+  /** S3: the kinds of tiles that are still in the supply. */
+  kindsLeft(): SupplyKind[] {
+    return SUPPLY_KINDS.filter((kind) => this.supply[kind] > 0);
+  }
+
   /** Which cards may come next (G6). */
   possibleCards(): readonly Card[] {
     return possibleCards(this.cardsLeft, this.isFirstRound);
@@ -116,6 +132,21 @@ export class Game {
       this.position.placeOf(figure) <= WAITING &&
       this.movesLeft(this.seatOf(figure)) > 0
     );
+  }
+
+  /** The figures that the player whose turn it is may move. */
+  movableFigures(): number[] {
+    const figures: number[] = [];
+    const first = this.firstFigure(this.turn);
+    for (let figure = first; figure < first + this.figuresEach; figure++) {
+      if (this.mayMove(figure)) figures.push(figure);
+    }
+    return figures;
+  }
+
+  /** Whether the monster moves right after the next move of a figure. */
+  get isLastMove(): boolean {
+    return this.setup.players.reduce((sum, _, seat) => sum + this.movesLeft(seat), 0) === 1;
   }
 
   /** How many moves a seat has left in this round. */
@@ -139,7 +170,7 @@ export class Game {
     this.position = layPosition(this.tiles, this.position.cast);
     showFirstNumbers(this.position, this.setup);
     this.turn = (this.turn + 1) % this.players;
-    if (Object.values(this.supply).every((left) => left === 0)) {
+    if (this.kindsLeft().length === 0) {
       this.phase = 'moving';
       this.starter = this.turn; // S3
     }

@@ -23,7 +23,7 @@ import { BLOCK_KINDS, type BlockKind } from './tiles.ts';
  * lifted, which tells at once that a step changed nothing.
  */
 export const FREE = 0;
-export const STONE = 1;
+const STONE = 1;
 const CRYSTAL = 2;
 export const TURN_RIGHT = 3;
 export const TURN_AROUND = 4;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { gameOf, idleRounds } from '../../test/helpers/games.ts';
 import { pileCards } from './cards.ts';
-import { botSeed, commitmentTo, honestDraw, honestPile } from './honest-pile.ts';
+import { botSeed, commitmentTo, honestDraw, honestPile } from './pile.ts';
 import { Random } from './random.ts';
 
 const sha256 = (text: string): Uint8Array => createHash('sha256').update(text, 'utf8').digest();

@@ -1,38 +1,74 @@
-export * from './board.ts';
+/**
+ * The game *Fearsome Floors*: its board, tiles, cards and figures, positions, the monster's walk, and whole games.
+ *
+ * Pure: no dependency, no clock, no chance of its own. With the same chance the same game happens again. A rule's number
+ * (`G2`) is that of the rules document. Positions and games as text are in `rules/notation`, records of games in `rules/records`.
+ *
+ * @packageDocumentation
+ */
+
+// The hall and what lies in it
+
 export {
-  CARDS,
-  type Card,
-  isCard,
-  isHitsCard,
-  MOST_HITS,
-  MOST_STEPS_FOR_HITS,
-  pileCards,
-  type Reach,
-  reachOf,
-} from './cards.ts';
-export * from './cast.ts';
-export { type Action, type Decision, decide, decideCard, playAction } from './decide.ts';
-export * from './directions.ts';
-export { drawPosition } from './drawing.ts';
-export { readDrawing } from './drawing-reader.ts';
-export { type EndlessWalk, isSolved, walkForEver } from './endless.ts';
-export type * from './events.ts';
-export { evolve, evolveInPlace, evolvePosition } from './evolve.ts';
-export { walkPath } from './figure-path.ts';
-export { checkStaying, firstOutcome, mustComeIn } from './first-round.ts';
-export { type CardForecast, type Forecast, forecast } from './forecast.ts';
-export { type FormatCode, FormatError, type Malformed, type Read, reading } from './format-error.ts';
-export { Game, MODES, type Mode, type Phase, ROUNDS, type Setup } from './game.ts';
-export { viewIn, writeView } from './game-view.ts';
-export { blockCode, FIRST_FIGURE, FREE, TELEPORTER } from './ground.ts';
+  COLUMNS,
+  columnOf,
+  ENTRANCE,
+  EXIT,
+  GRID,
+  HEIGHT,
+  neighbour,
+  ROWS,
+  rowOf,
+  SPACES,
+  type Space,
+  type SpaceName,
+  STAR,
+  space,
+  spaceName,
+  spaceNamed,
+  WIDTH,
+  wallLetter,
+} from './board.ts';
+export {
+  DIRECTIONS,
+  type Direction,
+  directionOf,
+  type Heading,
+  headingOf,
+  isDirection,
+} from './directions.ts';
 export type { Hall } from './hall.ts';
-export { botSeed, commitmentTo, honestDraw, honestPile, type Sha256 } from './honest-pile.ts';
-export * from './json-reader.ts';
-export { look } from './look.ts';
-export { Moves } from './moves.ts';
-export { type Draw, Pile } from './pile.ts';
-export { checkPlacement, checkPutDown, type PutDown } from './placement.ts';
-export { isRefusal, newGame, playCard, playMove, playTile, whyNotMove } from './play.ts';
+export { checkPlacement, checkPutDown, type PutDown, placementsOf, waysToLie } from './placement.ts';
+export {
+  BLOCK_KINDS,
+  type Block,
+  type BlockKind,
+  canTurn,
+  coverOf,
+  isBlock,
+  isBlockKind,
+  type LooseTile,
+  looseTile,
+  PAIRS,
+  type Pair,
+  POOL_SHAPES,
+  type Pool,
+  type PoolShape,
+  poolSpaces,
+  SUPPLY_KINDS,
+  type SupplyKind,
+  supplyKind,
+  type Teleporter,
+  TILE_KINDS,
+  type Tile,
+  type TileKind,
+  turnsOf,
+  waysToCover,
+} from './tiles.ts';
+
+// Positions
+
+export { type FormatCode, FormatError, type Malformed, type Read, reading } from './format-error.ts';
 export {
   EATEN,
   type Member,
@@ -43,21 +79,70 @@ export {
   type Target,
   WAITING,
 } from './position.ts';
-export { PositionWriter, positionIn, readPosition, tileIn, writePosition } from './position-notation.ts';
 export {
   type FigurePart,
   type PositionParts,
   partsOf,
   positionOf,
   spacesUnder,
-  tileJson,
   tilesOf,
 } from './position-parts.ts';
-export { Random } from './random.ts';
-export * from './record-lines.ts';
+
+// How figures and monster move
+
+export { type EndlessWalk, isSolved, walkForEver } from './endless.ts';
+export { walkPath } from './figure-path.ts';
+export { type CardForecast, type Forecast, forecast } from './forecast.ts';
+export { look } from './look.ts';
+export { Moves, mustComeIn } from './moves.ts';
+export { step, walk } from './walk.ts';
+
+// Games
+
+export {
+  CARDS,
+  type Card,
+  isCard,
+  isHitsCard,
+  pileCards,
+  type Reach,
+  reachOf,
+} from './cards.ts';
+export {
+  COLOURS,
+  type Colour,
+  coloursFor,
+  END_REASONS,
+  type EndReason,
+  FEWEST_PLAYERS,
+  FEWEST_PLAYERS_FOR_LONGER,
+  firstNumbers,
+  type GameResult,
+  isColour,
+  MOST_PLAYERS,
+  MOST_POINTS,
+  otherSide,
+} from './cast.ts';
+export { type Action, type Decision, decide, decideCard, playAction } from './decide.ts';
+export type {
+  BlockEvent,
+  FigureId,
+  GameEvent,
+  Listener,
+  LookOutcome,
+  Sight,
+  StepEvent,
+  TableEvent,
+  WalkEvent,
+} from './events.ts';
+export { evolve, evolveInPlace, evolvePosition } from './evolve.ts';
+export { Game, MODES, MOST_ROUNDS, type Mode, type Phase, ROUNDS, type Setup } from './game.ts';
+export { checkStaying, isRefusal, newGame, playCard, playMove, playTile, whyNotMove } from './play.ts';
 export { type Refusal, type RefusalReason, refuse } from './refusals.ts';
-export { Replay, type ReplayedGame, replayRecords, writeRecord } from './replay.ts';
 export { RULE_NUMBERS, type RuleNumber } from './rule-numbers.ts';
 export { ruleOf } from './rule-of.ts';
-export * from './tiles.ts';
-export { step, walk } from './walk.ts';
+
+// Chance
+
+export { botSeed, commitmentTo, type Draw, honestDraw, honestPile, Pile, type Sha256 } from './pile.ts';
+export { Random } from './random.ts';

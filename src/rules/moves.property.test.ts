@@ -4,8 +4,8 @@ import { aPosition, aShareOfRuns } from '../../test/helpers/arbitraries.ts';
 import { moveFrom } from '../../test/helpers/halls.ts';
 import { PATH_LETTERS, walkPath } from './figure-path.ts';
 import { Moves } from './moves.ts';
+import { PositionWriter } from './notation/position-notation.ts';
 import type { Position } from './position.ts';
-import { PositionWriter } from './position-notation.ts';
 
 /** All strings of letters up to a length, shorter ones first. */
 function pathsUpTo(length: number): string[] {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hall, moveFrom } from '../../test/helpers/halls.ts';
 import { Moves } from './moves.ts';
+import { writePosition } from './notation/position-notation.ts';
 import { type Position, placeName } from './position.ts';
-import { writePosition } from './position-notation.ts';
 
 const moves = new Moves();
 

@@ -3,6 +3,7 @@ import { MOST_POINTS } from './cast.ts';
 import type { Heading } from './directions.ts';
 import { IN, LEAVE, PATH_LETTERS } from './figure-path.ts';
 import { stepFigure } from './figure-step.ts';
+import type { Game } from './game.ts';
 import { FIRST_FIGURE, GROUND_WORDS, isBlockCode, LIFTS } from './ground.ts';
 import { GroundShelf } from './ground-shelf.ts';
 import { OUT, type Position, WAITING } from './position.ts';
@@ -19,8 +20,10 @@ const PLACES = GRID + 2; // spaces, WAITING, OUT
  * equal ones reached by different pushes are found to be the same. An instance is a workbench used again and again.
  */
 export class Moves {
-  /** How many outcomes the last search found; the first is staying. */
+  /** How many outcomes the last search found; number 0 is staying. */
   count = 0;
+  /** The first of them that may be chosen. */
+  first = 0;
   readonly #outcome = new Int16Array(MOST_STATES);
   readonly #place = new Int16Array(MOST_STATES);
   readonly #ground = new Int16Array(MOST_STATES);
@@ -40,6 +43,7 @@ export class Moves {
     this.#beginSearch();
     this.#states = 0;
     this.count = 0;
+    this.first = 0;
     const from = position.placeOf(figure);
     if (from > WAITING) return 0;
 
@@ -57,6 +61,15 @@ export class Moves {
       for (; layer < end; layer++) this.#expand(layer, position);
     }
     return this.count;
+  }
+
+  /** The same in a game: where the figure must come in (G3), staying is not among what may be chosen. Answers how many are. */
+  findIn(game: Game, figure: number): number {
+    this.find(game.position, figure);
+    if (game.isFirstRound && waits(game, figure)) {
+      this.first = this.count > 1 || mustComeIn(game, game.seatOf(figure)) !== undefined ? 1 : 0;
+    }
+    return this.count - this.first;
   }
 
   #beginSearch(): void {
@@ -141,3 +154,21 @@ export class Moves {
     }
   }
 }
+
+const comingIn = new Moves();
+
+/**
+ * G3: a figure that the seat must bring onto the board before any may stay outside: one that has yet to move in the first round
+ * and could end its move on a free space. Undefined where there is none, and from the second round on (G4).
+ */
+export function mustComeIn(game: Game, seat: number): number | undefined {
+  if (!game.isFirstRound) return undefined;
+  const first = game.firstFigure(seat);
+  for (let figure = first; figure < first + game.figuresEach; figure++) {
+    const isToMove = game.moved[figure] === 0 && waits(game, figure);
+    if (isToMove && comingIn.find(game.position, figure) > 1) return figure;
+  }
+  return undefined;
+}
+
+const waits = (game: Game, figure: number): boolean => game.position.placeOf(figure) === WAITING;

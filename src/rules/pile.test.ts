@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Card, isHitsCard, pileCards } from './cards.ts';
-import { Pile, possibleCards } from './pile.ts';
+import { type Card, isHitsCard, pileCards, possibleCards } from './cards.ts';
+import { Pile } from './pile.ts';
 import { Random } from './random.ts';
 
 /** The cards left when one is turned. */

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { hall } from '../../test/helpers/halls.ts';
 import { type Space, type SpaceName, space } from './board.ts';
 import { DIRECTIONS } from './directions.ts';
-import { checkPlacement, checkPutDown, type PutDown, tileWords } from './placement.ts';
+import {
+  checkPlacement,
+  checkPutDown,
+  type PutDown,
+  placementsOf,
+  tileWords,
+  waysToLie,
+} from './placement.ts';
 import { POOL_SHAPES, type Tile } from './tiles.ts';
 
 const stone = (at: SpaceName): Tile => ({ kind: 'stone', at });
@@ -105,6 +112,35 @@ describe('S5: teleporters', () => {
 
   test('S5: in the middle of the board half a turn makes no neighbours', () => {
     expect(placing('3 . . . . . . . 1v\n5 . . . . 1^', teleporter('l7'))).toBe('placed');
+  });
+});
+
+describe('S4: every way to place a tile', () => {
+  test('S4: turned in every way; what covers the same spaces stands together', () => {
+    expect(waysToLie('crystal', 'e5')).toEqual([[{ kind: 'crystal', at: 'e5' }]]);
+    expect(waysToLie('pool-2x2', 'e5')).toEqual([[{ kind: 'pool', shape: '2x2', at: 'e5' }]]);
+    expect(waysToLie('pool-4x1', 'e5')).toEqual([
+      [{ kind: 'pool', shape: '4x1', at: 'e5' }],
+      [{ kind: 'pool', shape: '1x4', at: 'e5' }],
+    ]);
+    expect(waysToLie('teleporter-2', 'e5')).toEqual([
+      DIRECTIONS.map((facing) => ({ kind: 'teleporter', pair: 2, at: 'e5', facing })),
+    ]);
+  });
+
+  test('S4 S5: on every space where it may lie, and on no other', () => {
+    const position = hall('5 @>. # . A . 1^. ~ ~ ~ ~ \n9     1v');
+    // 156 spaces without the six kept free, the monster, a stone, a figure, two teleporters and a pool.
+    expect(placementsOf(position, 'stone')).toHaveLength(156 - 6 - 1 - 1 - 1 - 2 - 4);
+    // Nor beside a teleporter (four spaces, and two), nor behind the wall of the one at the edge.
+    expect(placementsOf(position, 'teleporter-2')).toHaveLength(
+      4 * (156 - 6 - 1 - 1 - 1 - 2 - 4 - 4 - 2 - 1),
+    );
+    for (const kind of ['pool-2x2', 'pool-4x1'] as const) {
+      const ways = placementsOf(position, kind);
+      expect(new Set(ways.map((tile) => JSON.stringify(tile))).size).toBe(ways.length);
+      for (const tile of ways) expect(checkPlacement(position, tile)).toBeUndefined();
+    }
   });
 });
 

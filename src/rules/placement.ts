@@ -3,6 +3,7 @@ import {
   isAtEdge,
   NO_PLACEMENT,
   neighbour,
+  SPACES,
   type Space,
   type SpaceName,
   space,
@@ -13,17 +14,14 @@ import type { FigureId } from './events.ts';
 import { FREE, TELEPORTER } from './ground.ts';
 import { type Position, WAITING } from './position.ts';
 import { type Refusal, refuse } from './refusals.ts';
-import { poolSpaces, type Tile } from './tiles.ts';
+import { canTurn, looseTile, type SupplyKind, spacesOf, type Tile } from './tiles.ts';
 
 /** S4, S5: why a tile may not be placed there, if so. */
 export function checkPlacement(position: Position, tile: Tile): Refusal | undefined {
-  const refused = checkSpaces(position, coverOf(tile), tileWords(tile), tile.at);
+  const refused = checkSpaces(position, spacesOf(tile), tileWords(tile), tile.at);
   if (refused !== undefined || tile.kind !== 'teleporter') return refused;
   return checkTeleporter(position, space(tile.at));
 }
-
-const coverOf = (tile: Tile): (Space | undefined)[] =>
-  tile.kind === 'pool' ? poolSpaces(tile.shape, space(tile.at)) : [space(tile.at)];
 
 /** S4 for the spaces a thing would cover. */
 function checkSpaces(
@@ -68,6 +66,24 @@ const touching = (
   other: Space,
 ): Refusal => refuse(reason, { at: spaceName(at), other: spaceName(other) });
 
+/** S4: a tile turned in every way; those that cover the same spaces, and so stand or fall together, in one list. */
+export function waysToLie(kind: SupplyKind, at: SpaceName): Tile[][] {
+  const turned = (turns: number): Tile => ({ ...looseTile(kind, turns), at });
+  if (!canTurn(kind)) return [[turned(0)]];
+  return kind === 'pool-4x1' ? [[turned(0)], [turned(1)]] : [DIRECTIONS.map((_, turns) => turned(turns))];
+}
+
+/** S4, S5: every way to place a tile of a kind, space by space, turned in every way. */
+export function placementsOf(position: Position, kind: SupplyKind): Tile[] {
+  const placements: Tile[] = [];
+  for (const at of SPACES) {
+    for (const ways of waysToLie(kind, spaceName(at))) {
+      if (checkPlacement(position, ways[0]!) === undefined) placements.push(...ways);
+    }
+  }
+  return placements;
+}
+
 /** What a player of the puzzle game puts down: a tile of the supply, or an own figure that waits. */
 export type PutDown = Tile | { readonly figure: FigureId; readonly at: SpaceName };
 
@@ -77,7 +93,7 @@ export function checkPutDown(
   put: PutDown,
   mayUse?: ReadonlySet<Space>,
 ): Refusal | undefined {
-  const cover = 'figure' in put ? [space(put.at)] : coverOf(put);
+  const cover = 'figure' in put ? [space(put.at)] : spacesOf(put);
   const barred = cover.find((at) => at !== undefined && mayUse !== undefined && !mayUse.has(at));
   if (barred !== undefined) return refuse('may-not-use', { at: spaceName(barred) });
   if (!('figure' in put)) return checkPlacement(position, put);

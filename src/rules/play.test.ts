@@ -20,7 +20,7 @@ import {
 import { spaceName } from './board.ts';
 import type { GameEvent } from './events.ts';
 import type { Game } from './game.ts';
-import { viewIn, writeView } from './game-view.ts';
+import { viewIn, writeView } from './notation/game-view.ts';
 import { playCard, playMove } from './play.ts';
 import { EATEN, OUT } from './position.ts';
 import type { Tile } from './tiles.ts';

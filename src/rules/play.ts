@@ -1,16 +1,9 @@
 import { type Card, reachOf } from './cards.ts';
-import {
-  FEWEST_PLAYERS,
-  FEWEST_PLAYERS_FOR_LONGER,
-  FOUR_FIGURE_COLOURS,
-  firstNumbers,
-  MOST_PLAYERS,
-  otherSide,
-} from './cast.ts';
+import { coloursFor, FEWEST_PLAYERS, FEWEST_PLAYERS_FOR_LONGER, MOST_PLAYERS } from './cast.ts';
 import type { Listener } from './events.ts';
 import { walkPath, whyGone } from './figure-path.ts';
-import { checkStaying } from './first-round.ts';
 import { Game, ROUNDS, type Setup } from './game.ts';
+import { mustComeIn } from './moves.ts';
 import { checkPlacement, tileWords } from './placement.ts';
 import { EATEN, OUT, WAITING } from './position.ts';
 import { type Refusal, refuse } from './refusals.ts';
@@ -27,10 +20,8 @@ export function newGame(setup: Setup): Game | Refusal {
   }
   const twice = players.find((colour, seat) => players.indexOf(colour) !== seat);
   if (twice !== undefined) return refuse('colour-twice', { colour: twice });
-  const forMany = players.find((colour) => !FOUR_FIGURE_COLOURS.includes(colour));
-  if (forMany !== undefined && firstNumbers(players.length).length > 3) {
-    return refuse('colour-for-many', { colour: forMany });
-  }
+  const forMany = players.find((colour) => !coloursFor(players.length).includes(colour));
+  if (forMany !== undefined) return refuse('colour-for-many', { colour: forMany });
   if (!players.includes(start)) return refuse('no-such-starter', { colour: start });
   if (longer && players.length < FEWEST_PLAYERS_FOR_LONGER) return refuse('longer-for-many');
   return new Game(setup);
@@ -109,9 +100,16 @@ export function whyNotMove(game: Game, seat: number, figure: number): Refusal | 
   );
 }
 
+/** G3, G4: why the figure can't stay where it is. */
+export function checkStaying(game: Game, figure: number): Refusal | undefined {
+  const { position } = game;
+  const other = position.placeOf(figure) === WAITING ? mustComeIn(game, game.seatOf(figure)) : undefined;
+  if (other === undefined) return undefined;
+  return refuse('come-in-first', { figure: position.cast[figure]!.id, other: position.cast[other]!.id });
+}
+
 function turnOver(game: Game, figure: number, report: Listener | undefined): void {
-  const points = otherSide(game.position.pointsOf(figure));
-  game.position.setPoints(figure, points);
+  const points = game.position.turnOver(figure);
   report?.({ type: 'figureTurnedOver', figure: game.position.cast[figure]!.id, points });
 }
 
@@ -142,7 +140,7 @@ export function playCard(game: Game, card: Card, report?: Listener): Refusal | u
   game.takeCard(card);
   report?.({ type: 'cardDrawn', card });
   walk(game.position, reachOf(card)!, report);
-  if (game.stage === 1) returnEaten(game, report);
+  if (game.eatenGoTo === WAITING) returnEaten(game, report);
   else if (game.allGone()) return endGame(game, 'all-gone', report);
   const lastOfStage = game.round === ROUNDS;
   if (lastOfStage && game.stage === 2) return endGame(game, 'last-card', report);

@@ -1,11 +1,10 @@
 import { ENTRANCE, EXIT, GRID, SPACES, type Space, type SpaceName, space, spaceName } from './board.ts';
 import { type Direction, directionOf, headingOf } from './directions.ts';
 import type { FigureId } from './events.ts';
-import { FormatError } from './format-error.ts';
+import { FormatError, shown } from './format-error.ts';
 import { blockKind, FIRST_FIGURE, FREE, isBlockCode } from './ground.ts';
-import { shown } from './json-reader.ts';
 import { layPosition, type Place, type Position, placeName, placeNamed } from './position.ts';
-import { PAIRS, type Pool, poolSpaces, type Tile } from './tiles.ts';
+import { PAIRS, type Pool, spacesOf, type Tile } from './tiles.ts';
 
 /** A position taken to pieces: plain values, to be built, changed and written. */
 export interface PositionParts {
@@ -95,8 +94,7 @@ function checkPairs(tiles: readonly Tile[], place: string): void {
 
 /** The spaces a tile covers; throws where it can't lie. */
 export function spacesUnder(tile: Tile, place: string): Space[] {
-  const spaces = tile.kind === 'pool' ? poolSpaces(tile.shape, space(tile.at)) : [space(tile.at)];
-  return spaces.map((at) => {
+  return spacesOf(tile).map((at) => {
     if (at === EXIT || at === ENTRANCE) throw new FormatError('S4', `${place}: ${CORNER_TILE} (S4)`);
     if (at !== undefined) return at;
     const shape = tile.kind === 'pool' ? tile.shape : '';
@@ -165,12 +163,4 @@ export function tilesOf(position: Position): Tile[] {
     const code = position.at(at);
     return isBlockCode(code) ? [...tiles, { kind: blockKind(code), at: spaceName(at) }] : tiles;
   });
-}
-
-/** A tile with its fields in the order of the formats. */
-export function tileJson(tile: Tile): Tile {
-  if (tile.kind === 'teleporter')
-    return { kind: tile.kind, pair: tile.pair, at: tile.at, facing: tile.facing };
-  if (tile.kind === 'pool') return { kind: tile.kind, shape: tile.shape, at: tile.at };
-  return { kind: tile.kind, at: tile.at };
 }

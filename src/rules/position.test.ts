@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { expectHall, hall } from '../../test/helpers/halls.ts';
 import { space } from './board.ts';
 import { directionOf } from './directions.ts';
-import { FREE, STONE, TELEPORTER } from './ground.ts';
+import { FREE, TELEPORTER } from './ground.ts';
 import { layHall } from './hall.ts';
 import { EATEN, layPosition, OUT, outsideNamed, placeName, WAITING } from './position.ts';
 import { BASIC_TILES } from './tiles.ts';
@@ -80,14 +80,27 @@ describe('a position', () => {
     const start = hall('5 . . A # B ');
     const position = start.copy();
     position.moveFigure(0, space('k5'));
-    position.liftBlock(space('d5'));
-    position.putBlock(STONE, space('d6'));
-    position.liftBlock(space('d6'));
+    position.lift(space('d5'));
+    position.putBlock('stone', space('d6'));
+    position.lift(space('d6'));
     position.moveFigure(0, EATEN);
     expect(position.equals(start)).toBe(false);
-    position.putBlock(STONE, space('d5'));
+    position.putBlock('stone', space('d5'));
     position.moveFigure(0, space('c5'));
     expect(position.equals(start)).toBe(true);
+  });
+
+  test('what stands on a space', () => {
+    const position = hall('5 . . A # 1^. 1v\nlegend: A A 2');
+    const at = (['c5', 'd5', 'e5', 'f5'] as const).map(space);
+    expect(at.map((one) => position.figureAt(one))).toEqual([0, undefined, undefined, undefined]);
+    expect(at.map((one) => position.blockAt(one))).toEqual([undefined, 'stone', undefined, undefined]);
+  });
+
+  test('G2: a figure turned over shows its other number', () => {
+    const position = hall('5 . . A # B \nlegend: A A 2; B B 5');
+    expect([position.turnOver(0), position.pointsOf(0), position.pointsOf(1)]).toEqual([5, 5, 5]);
+    expect(position.turnOver(0)).toBe(2);
   });
 
   test('figures by their names, and how many are on the board', () => {

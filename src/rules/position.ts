@@ -1,4 +1,5 @@
 import { EXIT, GRID, type Space, type SpaceName, space, spaceName } from './board.ts';
+import { otherSide } from './cast.ts';
 import { type Heading, headingOf } from './directions.ts';
 import type { FigureId } from './events.ts';
 import {
@@ -66,7 +67,7 @@ export class Position {
     this.ground = this.words.subarray(0, GROUND_WORDS);
     if (words !== undefined) return;
     for (let figure = 0; figure < cast.length; figure++) this.words[FIGURES + figure] = WAITING;
-    for (const teleporter of hall.teleporters) put(this.words, 0, space(teleporter.at), TELEPORTER);
+    for (const teleporter of hall.teleporters) this.putTeleporter(space(teleporter.at));
     this.monsterAt = EXIT; // S1
     this.facing = headingOf('e');
   }
@@ -114,6 +115,12 @@ export class Position {
   setPoints(figure: number, points: number): void {
     this.words[this.#points + figure] = points;
   }
+  /** G2: the figure shows its other number; answers which. */
+  turnOver(figure: number): number {
+    const points = otherSide(this.pointsOf(figure));
+    this.setPoints(figure, points);
+    return points;
+  }
 
   /** Puts a figure somewhere else: a space that is free, or outside. */
   moveFigure(figure: number, to: number): void {
@@ -136,10 +143,20 @@ export class Position {
     const code = this.words[at]!;
     return isBlockCode(code) ? blockKind(code) : undefined;
   }
-  putBlock(code: number, at: number): void {
-    put(this.words, 0, at, code);
+  /** The figure that stands on a space. */
+  figureAt(at: number): number | undefined {
+    const code = this.words[at]!;
+    return code >= FIRST_FIGURE ? code - FIRST_FIGURE : undefined;
   }
-  liftBlock(at: number): void {
+  putBlock(kind: BlockKind, at: number): void {
+    put(this.words, 0, at, blockCode(kind));
+  }
+  /** Marks a teleporter of the hall, so that nothing else comes to stand there. */
+  putTeleporter(at: number): void {
+    put(this.words, 0, at, TELEPORTER);
+  }
+  /** Takes a block, or the mark of a teleporter, off a space. */
+  lift(at: number): void {
     lift(this.words, 0, at);
   }
 
@@ -170,6 +187,6 @@ export function layPosition(tiles: readonly Tile[], cast: readonly Member[]): Po
     tiles.filter((tile): tile is Teleporter => tile.kind === 'teleporter'),
   );
   const position = new Position(hall, cast);
-  for (const tile of tiles) if (isBlock(tile)) position.putBlock(blockCode(tile.kind), space(tile.at));
+  for (const tile of tiles) if (isBlock(tile)) position.putBlock(tile.kind, space(tile.at));
   return position;
 }

@@ -4,7 +4,10 @@ import { space, spaceName } from './board.ts';
 import {
   BASIC_TILES,
   BLOCK_KINDS,
+  canTurn,
+  coverOf,
   isBlock,
+  looseTile,
   POOL_SHAPES,
   type PoolShape,
   poolSpaces,
@@ -13,6 +16,8 @@ import {
   SUPPLY_SIZE,
   supplyKind,
   TILE_KINDS,
+  turnsOf,
+  waysToCover,
 } from './tiles.ts';
 
 const covers = (shape: PoolShape, at: Parameters<typeof space>[0]) =>
@@ -74,4 +79,38 @@ test('S3: which heap a tile is taken from', () => {
   expect(supplyKind({ kind: 'pool', shape: '2x2', at: 'c3' })).toBe('pool-2x2');
   expect(supplyKind({ kind: 'pool', shape: '4x1', at: 'c3' })).toBe('pool-4x1');
   expect(supplyKind({ kind: 'pool', shape: '1x4', at: 'c3' })).toBe('pool-4x1');
+});
+
+test('S4: the long pool lies or stands, a teleporter has an arrow; all else is the same after a quarter turn', () => {
+  const turned = (kind: (typeof SUPPLY_KINDS)[number]) => [0, 1, 2, 3].map((turns) => looseTile(kind, turns));
+  expect(turned('pool-4x1').map((tile) => 'shape' in tile && tile.shape)).toEqual([
+    '4x1',
+    '1x4',
+    '4x1',
+    '1x4',
+  ]);
+  expect(turned('teleporter-2')).toEqual(
+    (['n', 'e', 's', 'w'] as const).map((facing) => ({ kind: 'teleporter', pair: 2, facing })),
+  );
+  for (const kind of SUPPLY_KINDS) {
+    expect(new Set(turned(kind).map((tile) => JSON.stringify(tile))).size > 1, kind).toBe(canTurn(kind));
+    for (const tile of turned(kind)) {
+      expect(supplyKind({ ...tile, at: 'h6' })).toBe(kind);
+      expect(looseTile(kind, turnsOf(tile))).toEqual(tile);
+    }
+  }
+});
+
+test('a tile covers a space in every way that its size allows, its own space first', () => {
+  const anchors = (kind: (typeof SUPPLY_KINDS)[number], at: Parameters<typeof space>[0], turns = 0) =>
+    waysToCover(looseTile(kind, turns), at).map((tile) => tile.at);
+  expect(anchors('stone', 'h6')).toEqual(['h6']);
+  expect(anchors('pool-2x2', 'h6')).toEqual(['h6', 'g6', 'h5', 'g5']);
+  expect(anchors('pool-4x1', 'h6')).toEqual(['h6', 'g6', 'f6', 'e6']);
+  expect(anchors('pool-4x1', 'h6', 1)).toEqual(['h6', 'h5', 'h4', 'h3']);
+  expect(anchors('pool-4x1', 'b3')).toEqual(['b3', 'a3']);
+  expect(anchors('pool-2x2', 'b1')).toEqual(['b1', 'a1']);
+  for (const tile of waysToCover({ kind: 'pool', shape: '2x2' }, 'h6')) expect(coverOf(tile)).toContain('h6');
+  expect(coverOf({ kind: 'pool', shape: '4x1', at: 'o6' })).toEqual(['o6', 'p6']);
+  expect(coverOf({ kind: 'crystal', at: 'h6' })).toEqual(['h6']);
 });

@@ -5,7 +5,7 @@ import { halfTurn, type SpaceName, space, spaceName } from './board.ts';
 import { reachOf } from './cards.ts';
 import { DIRECTIONS, type Direction, directionOf } from './directions.ts';
 import type { GameEvent } from './events.ts';
-import { readPosition } from './position-notation.ts';
+import { readPosition } from './notation/position-notation.ts';
 import { step, walk } from './walk.ts';
 
 describe('M1: the walk', () => {

@@ -1,11 +1,10 @@
 import { GRID, halfTurn, NEXT, type Space, spaceName, wallLetter } from './board.ts';
-import type { Reach } from './cards.ts';
+import { isWalked, type Reach } from './cards.ts';
 import { directionOf, type Heading, turnAround, turnRight } from './directions.ts';
 import type { GameEvent, Listener } from './events.ts';
 import { FIRST_FIGURE, FREE, TELEPORTER, TURN_AROUND, TURN_RIGHT } from './ground.ts';
 import { arrowAt, pairAt } from './hall.ts';
 import { look } from './look.ts';
-
 import { EATEN, type Position } from './position.ts';
 import { pushLine } from './push-line.ts';
 
@@ -18,7 +17,7 @@ export function walk(position: Position, reach: Reach, report?: Listener): numbe
   let steps = 0;
   let eaten = 0;
   look(position, report);
-  while (steps < reach.steps && eaten < reach.hits) {
+  while (!isWalked(reach, steps, eaten)) {
     eaten += step(position, report);
     steps++;
     look(position, report);

@@ -1,39 +1,50 @@
-import { WebSocket } from 'ws';
 import { botNamed, choose } from '../bots/index.ts';
 import {
+  type Answer,
+  ClientConnection,
   type ClientWish,
+  type ConnectionParts,
   type Entries,
   type Entry,
   type OnlineSettings,
   type OnlineTable,
-  PROTOCOL,
-  type ServerMessage,
+  type Socket,
   tableAfter,
-  tableOpened,
+  type Wish,
 } from '../protocol/index.ts';
-import { type Action, Random } from '../rules/index.ts';
+import { type Action, type Colour, Random } from '../rules/index.ts';
+import { type Later, nodeSocket, type Server, TIME_STANDS_STILL, Wire } from './wire.fixture.ts';
 
-type Message<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
-type WithoutId<Wish> = Wish extends unknown ? Omit<Wish, 'id'> & { readonly id?: string } : never;
-export type Wanted = WithoutId<ClientWish>;
+type Wanted = Wish & { readonly id?: string };
 
-const PATIENCE = 30_000;
+export const SETTINGS: OnlineSettings = {
+  mode: 'basic',
+  seats: 4,
+  longer: false,
+  forecast: true,
+  pace: { kind: 'none' },
+  listed: false,
+  standInAfter: null,
+  chat: true,
+};
+const COLOURS: readonly Colour[] = ['red', 'blue', 'green', 'yellow', 'beige', 'purple', 'black'];
 
 /** Somebody with a cookie. */
 export class TestGuest {
-  readonly #url: () => string;
-  cookie: string;
-  /** The connection opened last. */
+  readonly server: Server;
+  readonly cookie: string;
+  /** The one that came to a table last. */
   client!: TestClient;
 
-  constructor(url: () => string, cookie: string) {
-    this.#url = url;
+  constructor(server: Server, cookie: string) {
+    this.server = server;
     this.cookie = cookie;
   }
 
-  static async come(url: () => string): Promise<TestGuest> {
-    const answer = await fetch(new URL('api/me', url()));
-    return new TestGuest(url, answer.headers.get('set-cookie')!.split(';')[0]!);
+  static async come(server: Server): Promise<TestGuest> {
+    const answer = await fetch(new URL('api/me', server.url));
+    await answer.arrayBuffer();
+    return new TestGuest(server, answer.headers.get('set-cookie')!.split(';')[0]!);
   }
 
   request(
@@ -42,7 +53,7 @@ export class TestGuest {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Response> {
-    return fetch(new URL(path, this.#url()), {
+    return fetch(new URL(path, this.server.url), {
       method,
       headers: {
         cookie: this.cookie,
@@ -53,109 +64,120 @@ export class TestGuest {
     });
   }
 
-  async get<T>(path: string): Promise<T> {
-    return (await (await this.request('GET', path)).json()) as T;
+  /** What is answered; it must be done. */
+  async ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const answer = await this.request(method, path, body);
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T;
   }
 
-  async openTable(settings: OnlineSettings): Promise<string> {
-    const answer = await this.request('POST', '/api/tables', { settings });
-    return ((await answer.json()) as { id: string }).id;
+  get<T>(path: string): Promise<T> {
+    return this.ask('GET', path);
+  }
+
+  async openTable(settings: Partial<OnlineSettings> = {}): Promise<string> {
+    const whole = { ...SETTINGS, ...settings };
+    return (await this.ask<{ id: string }>('POST', '/api/tables', { settings: whole })).id;
+  }
+
+  /** All entries of a table, as the server keeps them. */
+  async entriesOf(table: string): Promise<Entry[]> {
+    const all: Entry[] = [];
+    for (;;) {
+      const after = all.length - 1;
+      const { entries, number } = await this.get<Entries>(`/api/tables/${table}/entries?after=${after}`);
+      all.push(...entries);
+      if (all.length > number) return all;
+    }
   }
 
   /** Connects without a word. */
-  async connect(headers: Record<string, string> = {}): Promise<TestClient> {
-    const address = new URL('api/socket', this.#url().replace(/^http/, 'ws'));
-    const socket = new WebSocket(address, { headers: { cookie: this.cookie, ...headers } });
-    this.client = new TestClient(socket);
+  async connect(): Promise<Wire> {
+    const wire = new Wire(this);
+    const socket = wire.open();
     await new Promise<void>((resolve, reject) => {
       socket.once('open', resolve);
       socket.once('error', reject);
     });
-    return this.client;
+    return wire;
   }
 
-  /** Connects and says hello; resolves when all entries are there. */
-  async join(table: string, known = -1, before?: OnlineTable): Promise<TestClient> {
-    const client = await this.connect();
-    client.table = before as OnlineTable;
-    client.send({ type: 'hello', protocol: PROTOCOL, table, known });
+  /** Comes to a table; resolves when all that there is has been heard. */
+  async join(table: string, circumstances: Circumstances = {}): Promise<TestClient> {
+    this.client = new TestClient(this, table, circumstances);
+    const { client } = this;
     const { number } = await client.message('welcome');
-    const behind = number - known > 0 ? await client.message('entries', 'behind') : undefined;
-    if (behind?.type === 'behind') {
-      const { entries } = await this.get<Entries>(`/api/tables/${table}/entries?after=${known}`);
-      client.take(entries);
-    }
+    await client.until((now) => now.number >= number);
     return client;
   }
 }
 
-/** A page's side of a connection: it keeps what it hears and the table that follows from it. */
-export class TestClient {
-  readonly heard: ServerMessage[] = [];
+/** What a client at a table lives with. */
+export interface Circumstances {
+  readonly later?: Later;
+  /** What lies between client and server; `cut` ends the line at once. */
+  readonly over?: (socket: Socket, cut: () => void) => Socket;
+}
+
+let lastWish = 0;
+
+/** Somebody's client at a table: the page's own connection, and the table that follows from what it hears. */
+export class TestClient extends Wire {
+  readonly line: ClientConnection;
+  readonly entries: Entry[] = [];
   table!: OnlineTable;
-  readonly closed: Promise<number>;
-  readonly socket: WebSocket;
-  #watchers: (() => void)[] = [];
-  static #wishes = 0;
+  /** How this guest is known at the table. */
+  you = '';
+  readonly #wishes = new Map<string, ClientWish>();
+  #id = '';
 
-  constructor(socket: WebSocket) {
-    this.socket = socket;
-    this.closed = new Promise((resolve) => {
-      socket.on('close', (code) => {
-        resolve(code);
-        this.#notify();
-      });
+  constructor(guest: TestGuest, table: string, circumstances: Circumstances = {}) {
+    super(guest);
+    const { later = TIME_STANDS_STILL, over = (socket) => socket } = circumstances;
+    const parts: ConnectionParts = {
+      table,
+      fetchEntries: (after) => guest.get(`/api/tables/${table}/entries?after=${after}`),
+      openSocket: () => {
+        const wire = this.open();
+        return over(nodeSocket(wire), () => wire.terminate());
+      },
+      later,
+      random: Math.random,
+      newId: () => this.#id,
+    };
+    this.line = new ClientConnection(parts, {
+      entries: (entries) => {
+        this.table = entries.reduce(tableAfter, this.table);
+        this.entries.push(...entries);
+        this.changed();
+      },
+      time: () => {},
+      message: (message) => {
+        if (message.type === 'welcome') this.you = message.you;
+      },
+      link: () => {},
     });
-    socket.on('error', () => {});
-    socket.on('message', (data) => {
-      const message = JSON.parse(String(data)) as ServerMessage;
-      this.heard.push(message);
-      if (message.type === 'entries') this.take(message.entries);
-      this.#notify();
-    });
+    this.line.start();
   }
 
-  take(entries: readonly Entry[]): void {
-    for (const entry of entries) {
-      if (this.table === undefined) this.table = tableOpened(entry);
-      else if (entry.number > this.table.number) this.table = tableAfter(this.table, entry);
-    }
+  get isMyTurn(): boolean {
+    const { phase, game, seats } = this.table;
+    const sitter = phase === 'playing' ? seats[game!.turn]!.sitter : undefined;
+    return sitter?.kind === 'guest' && sitter.guest === this.you;
   }
 
-  #notify(): void {
-    for (const watch of this.#watchers) watch();
-  }
-
-  /** Resolves with the first thing that `find` finds, now or later. */
-  find<T>(what: string, find: () => T | undefined): Promise<T> {
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        const last = JSON.stringify(this.heard.slice(-5));
-        reject(new Error(`${what} did not come; the last messages were ${last.slice(0, 2000)}`));
-      }, PATIENCE);
-      const look = (): void => {
-        const found = find();
-        if (found === undefined) return;
-        clearTimeout(timer);
-        this.#watchers = this.#watchers.filter((watch) => watch !== look);
-        resolve(found);
-      };
-      this.#watchers.push(look);
-      look();
+  /** Wishes that were answered with `done`, each once, and the numbers they were answered with. */
+  get granted(): readonly { readonly wish: ClientWish; readonly number: number }[] {
+    const numbers = new Map(this.all(0, 'done').map(({ id, number }) => [id, number]));
+    return [...numbers].flatMap(([id, number]) => {
+      const wish = this.#wishes.get(id);
+      return wish === undefined ? [] : [{ wish, number }];
     });
   }
 
-  /** The first message of one of these types, counted from `from`. */
-  message<Type extends ServerMessage['type']>(...types: Type[]): Promise<Message<Type>> {
-    return this.messageAfter(0, ...types);
-  }
-
-  messageAfter<Type extends ServerMessage['type']>(from: number, ...types: Type[]): Promise<Message<Type>> {
-    return this.find(types.join(), () =>
-      this.heard
-        .slice(from)
-        .find((message): message is Message<Type> => (types as string[]).includes(message.type)),
-    );
+  /** Numbers of the entries that this client's wishes became. */
+  get made(): number[] {
+    return this.granted.flatMap(({ wish, number }) => (wish.type === 'say' ? [] : [number]));
   }
 
   until(condition: (table: OnlineTable) => boolean): Promise<OnlineTable> {
@@ -164,66 +186,74 @@ export class TestClient {
     );
   }
 
-  send(message: object): void {
-    this.socket.send(JSON.stringify(message));
+  wish(wanted: Wanted): Promise<Answer> {
+    lastWish += 1;
+    this.#id = wanted.id ?? `wish-${String(lastWish).padStart(6, '0')}`;
+    this.#wishes.set(this.#id, { ...wanted, id: this.#id } as ClientWish);
+    return this.line.wish(wanted);
   }
 
-  /** Sends a wish and waits for its answer. */
-  wish(wanted: Wanted): Promise<Message<'done' | 'refused'>> {
-    const id = wanted.id ?? `wish-${String(TestClient.#wishes++).padStart(6, '0')}`;
-    const from = this.heard.length;
-    this.send({ ...wanted, id });
-    return this.find(`the answer to ${wanted.type}`, () =>
-      this.heard
-        .slice(from)
-        .find(
-          (message): message is Message<'done' | 'refused'> =>
-            (message.type === 'done' || message.type === 'refused') && message.id === id,
-        ),
-    );
-  }
-
-  /** Sends a wish that must be granted; the number of its entry. */
+  /** A wish that must be granted; the number of its entry. */
   async done(wanted: Wanted): Promise<number> {
     const answer = await this.wish(wanted);
-    if (answer.type === 'refused') throw new Error(`${wanted.type} was refused: ${answer.message}`);
+    if (!answer.ok) throw new Error(`${wanted.type} was refused: ${answer.problem}: ${answer.message}`);
     return answer.number;
   }
 
-  /** Sends a wish that must be refused; the problem. */
+  /** A wish that must be refused; the problem. */
   async problem(wanted: Wanted): Promise<string> {
     const answer = await this.wish(wanted);
-    return answer.type === 'refused' ? answer.problem : `done ${answer.number}`;
+    return answer.ok ? `done ${answer.number}` : answer.problem;
   }
 
   /** A move the rules allow now. */
-  anyAction(seed = ''): Action {
-    return choose(botNamed('random'), this.table.game!, new Random(`${seed}${this.table.number}`)).action;
+  anyAction(random = new Random(String(this.table.number))): Action {
+    return choose(botNamed('random'), this.table.game!, random).action;
   }
 
-  act(seat: number, action: Action = this.anyAction(), id?: string): Promise<Message<'done' | 'refused'>> {
+  act(seat: number, action: Action = this.anyAction(), id?: string): Promise<Answer> {
     return this.wish({ type: 'act', seat, after: this.table.number, action, ...(id && { id }) });
   }
 
-  async close(): Promise<void> {
-    this.socket.close();
+  /** Makes a move whenever it is this guest's turn, until something is so or the game is over. */
+  async play(isEnough: (table: OnlineTable) => boolean, random?: Random): Promise<void> {
+    const isOver = (table: OnlineTable): boolean => table.phase === 'over' || isEnough(table);
+    for (;;) {
+      const table = await this.until((now) => isOver(now) || this.isMyTurn);
+      if (isOver(table)) return;
+      const answer = await this.act(table.game!.turn, this.anyAction(random));
+      if (!answer.ok) throw new Error(`${answer.problem}: ${answer.message}`);
+    }
+  }
+
+  override async close(): Promise<void> {
+    this.line.close();
     await this.closed;
   }
 }
 
-/** Plays for whoever's turn it is until the condition holds. */
+/** A table of these guests, the first one its host; each sits in a seat of a colour, and the game has begun. */
+export async function startGame(
+  guests: readonly TestGuest[],
+  settings: Partial<OnlineSettings> = {},
+  circumstancesOf: (seat: number) => Circumstances = () => ({}),
+): Promise<{ readonly id: string; readonly clients: readonly TestClient[] }> {
+  const id = await guests[0]!.openTable({ seats: guests.length, ...settings });
+  const clients: TestClient[] = [];
+  for (const [seat, guest] of guests.entries()) {
+    const client = await guest.join(id, circumstancesOf(seat));
+    await client.done({ type: 'sit', seat, name: `Guest ${seat}`, colour: COLOURS[seat]! });
+    clients.push(client);
+  }
+  await clients[0]!.done({ type: 'start' });
+  for (const client of clients) await client.until((table) => table.phase === 'playing');
+  return { id, clients };
+}
+
+/** All play until something is so, or the game is over. */
 export async function playUntil(
   guests: readonly TestGuest[],
-  condition: (table: OnlineTable) => boolean,
+  isEnough: (table: OnlineTable) => boolean,
 ): Promise<void> {
-  for (;;) {
-    const { table } = guests[0]!.client;
-    if (condition(table)) return;
-    const { turn } = table.game!;
-    const { client } = guests[turn]!;
-    await client.until(({ number }) => number >= table.number);
-    const answer = await client.act(turn);
-    if (answer.type === 'refused') throw new Error(`${answer.problem}: ${answer.message}`);
-    for (const guest of guests) await guest.client.until(({ number }) => number >= answer.number);
-  }
+  await Promise.all(guests.map(({ client }) => client.play(isEnough)));
 }

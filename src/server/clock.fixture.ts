@@ -22,7 +22,7 @@ export class ManualClock implements Clock {
     return () => this.#timers.delete(timer);
   }
 
-  /** Lets time pass, timers going off in their order and each given room to do what it does. */
+  /** Lets time pass, timers going off in their order and each given time to do what it does. */
   async move(milliseconds: number): Promise<void> {
     const end = this.#ticks + milliseconds;
     await settled();

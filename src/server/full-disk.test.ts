@@ -57,7 +57,7 @@ test('the disk is full: the store is away once, and back once when there is room
     await guests[0]!.request('POST', '/api/tables', { settings: {} });
     await guests[0]!.request('POST', '/api/transfer');
   }
-  expect(await answer).toMatchObject({ type: 'refused', problem: 'store-away' });
+  expect(await answer).toMatchObject({ ok: false, problem: 'store-away' });
   // A little room is not enough.
   store.free(20);
   await server.clock.move(30_000);

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { ManualClock } from './clock.fixture.ts';
 import type { Clock } from './clock.ts';
 import { newLog } from './log.ts';
-import { SETTINGS, TestServer } from './server.fixture.ts';
+import { TestServer } from './server.fixture.ts';
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -27,7 +27,7 @@ test('what a handler of messages, of upgrades or a timer throws ends neither the
   });
   server = await TestServer.start({ clock, log, config: { limitFactor: 1 } });
   const guest = await server.guest();
-  const client = await guest.join(await guest.openTable(SETTINGS));
+  const client = await guest.join(await guest.openTable());
   await client.done({ type: 'sit', seat: 0, name: 'Ann', colour: 'red' });
   isBroken = true;
   client.send({ type: 'missed', known: 0 });

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import cookies from '@fastify/cookie';
-import type { Clock } from './clock.ts';
+import type { Parts } from './parts.ts';
 import { hashOf, newGuestId, newSecret } from './secrets.ts';
-import { type Device, type GuestId, type Owner, type Store, StoreAway } from './store/index.ts';
-import type { StoreWatch } from './tables/store-watch.ts';
+import { type Device, type GuestId, type NamedOwner, type Owner, StoreAway } from './store/index.ts';
 import type { Known, WhoIsWho } from './who-is-who.ts';
 
 const COOKIE = 'fearsome-guest';
@@ -33,11 +32,7 @@ export class Guest {
   }
 }
 
-export interface GuestParts {
-  readonly store: Store;
-  readonly watch: StoreWatch;
-  readonly clock: Clock;
-  readonly whoIsWho: WhoIsWho;
+interface GuestParts extends Pick<Parts, 'store' | 'watch' | 'clock' | 'whoIsWho'> {
   readonly key: string;
   /** These guests are somebody else now; undefined: nobody knows which. */
   readonly moved: (guests: ReadonlySet<GuestId> | undefined) => void;
@@ -115,7 +110,7 @@ export class Guests {
   }
 
   /** Whose link it is; undefined where the token is used up, too old or made up. */
-  lookAtTransfer(token: string): Promise<(Owner & { readonly name: string | undefined }) | undefined> {
+  lookAtTransfer(token: string): Promise<NamedOwner | undefined> {
     return this.#parts.store.transfer(hashOf(token), this.#parts.clock.now());
   }
 

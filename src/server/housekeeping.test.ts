@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Entries, MyGames } from '../protocol/index.ts';
 import { playUntil } from './client.fixture.ts';
-import { SETTINGS, TestServer } from './server.fixture.ts';
+import { TestServer } from './server.fixture.ts';
 
 const DAY = 86_400_000;
 
@@ -12,7 +12,7 @@ test('closed tables are gone after thirty days, and what was said where all is o
   await host!.client.done({ type: 'say', text: 'good luck' });
   await playUntil(guests, ({ phase }) => phase === 'over');
   const closed: string[] = [];
-  for (let count = 0; count < 25; count++) closed.push(await host!.openTable(SETTINGS));
+  for (let count = 0; count < 25; count++) closed.push(await host!.openTable());
   for (const id of closed) {
     const client = await host!.join(id);
     await client.done({ type: 'say', text: 'nobody comes' });

@@ -1,7 +1,6 @@
-import { type Clock, pause } from './clock.ts';
-import type { Log } from './log.ts';
-import { type PruneMark, type Store, StoreAway } from './store/index.ts';
-import type { StoreWatch } from './tables/store-watch.ts';
+import { pause } from './clock.ts';
+import type { Parts } from './parts.ts';
+import { type PruneMark, StoreAway } from './store/index.ts';
 
 const HOUR = 3_600_000;
 const FIRST_AFTER = 60_000;
@@ -11,12 +10,7 @@ const KEPT_FOR = 30 * 24 * HOUR;
 const TABLES_AT_ONCE = 10;
 const BREATH = 50;
 
-export interface HousekeepingParts {
-  readonly store: Store;
-  readonly watch: StoreWatch;
-  readonly clock: Clock;
-  readonly log: Log;
-}
+type HousekeepingParts = Pick<Parts, 'store' | 'watch' | 'clock' | 'log'>;
 
 /** Clears away every hour what nobody needs any more. */
 export class Housekeeping {

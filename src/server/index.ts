@@ -1,6 +1,5 @@
 export { type Address, addressIn, SettingError } from './address.ts';
 export { type Clock, systemClock } from './clock.ts';
 export { type Config, configIn } from './config.ts';
-export { collectSooner } from './garbage.ts';
 export { type Served, serve } from './serve.ts';
-export { type RunningServer, type Substitutes, startServer } from './start-server.ts';
+export { collectSooner, type RunningServer, type Substitutes, startServer } from './start-server.ts';

@@ -1,60 +1,40 @@
 import type { Clock } from './clock.ts';
 
 /** So many at once, and so many per second after that. */
-export interface Rate {
+interface Rate {
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** How much may be wanted; `factor` 0 switches all limits off. */
-interface LimitRates {
-  readonly messagesOfGuest: Rate;
-  /** Of those who neither sit nor are the host, by address and by table: players have nothing to do with it. */
-  readonly onlookersOfAddress: Rate;
-  readonly onlookersOfTable: Rate;
-  readonly playersOfAddress: Rate;
-  /** What came over sockets, before anything is made of it. */
-  readonly bytesOfGuest: Rate;
-  /** Pings, and pongs nobody asked for. */
-  readonly controlOfGuest: Rate;
-  /** Asking for what was missed. */
-  readonly missedOfGuest: Rate;
-  readonly upgradesOfSession: Rate;
-  readonly upgradesOfAddress: Rate;
-  /** Upgrades that are refused with an answer; the others are cut off. */
-  readonly refusalsOfAddress: Rate;
-  /** Seats, names, colours, take-backs: all that is kept and is no move. */
-  readonly changesOfGuest: Rate;
-  readonly chat: Rate;
-  readonly requests: Rate;
-  readonly metricsOfAddress: Rate;
-  /** Entries that are read for requests. */
-  readonly entriesOfAddress: Rate;
-  readonly tablesOfGuest: Rate;
-  readonly tablesOfAddress: Rate;
-  readonly guestsOfAddress: Rate;
-}
-
-const USUAL_RATES: LimitRates = {
+/** How much may be wanted. */
+const USUAL_RATES = {
   messagesOfGuest: { burst: 60, perSecond: 20 },
+  /** Of those who neither sit nor are the host, by address and by table: players have nothing to do with it. */
   onlookersOfAddress: { burst: 600, perSecond: 200 },
   onlookersOfTable: { burst: 100, perSecond: 30 },
   playersOfAddress: { burst: 1200, perSecond: 400 },
+  /** What came over sockets, before anything is made of it. */
   bytesOfGuest: { burst: 500_000, perSecond: 50_000 },
+  /** Pings, and pongs nobody asked for. */
   controlOfGuest: { burst: 60, perSecond: 2 },
+  /** Asking for what was missed. */
   missedOfGuest: { burst: 20, perSecond: 1 },
   upgradesOfSession: { burst: 60, perSecond: 2 },
   upgradesOfAddress: { burst: 400, perSecond: 40 },
+  /** Upgrades that are refused with an answer; the others are cut off. */
   refusalsOfAddress: { burst: 100, perSecond: 10 },
+  /** Seats, names, colours, take-backs: all that is kept and is no move. */
   changesOfGuest: { burst: 40, perSecond: 2 },
   chat: { burst: 8, perSecond: 0.5 },
   requests: { burst: 120, perSecond: 20 },
   metricsOfAddress: { burst: 600, perSecond: 10 },
+  /** Entries that are read for requests. */
   entriesOfAddress: { burst: 20_000, perSecond: 2000 },
   tablesOfGuest: { burst: 10, perSecond: 1 / 60 },
   tablesOfAddress: { burst: 40, perSecond: 1 / 15 },
   guestsOfAddress: { burst: 60, perSecond: 1 / 10 },
-};
+} as const satisfies Readonly<Record<string, Rate>>;
+type LimitName = keyof typeof USUAL_RATES;
 
 interface Bucket {
   left: number;
@@ -113,18 +93,16 @@ export class Buckets {
   }
 }
 
-type LimitName = keyof LimitRates;
-
 /** All limits of a server. */
 export class Limits {
   readonly #buckets: ReadonlyMap<LimitName, Buckets>;
 
   /** With a factor of 0 nothing is limited; with 2 twice as much is allowed. */
-  constructor(factor: number, clock: Clock, rates: LimitRates = USUAL_RATES) {
-    const names = factor === 0 ? [] : (Object.keys(rates) as LimitName[]);
+  constructor(factor: number, clock: Clock) {
+    const names = factor === 0 ? [] : (Object.keys(USUAL_RATES) as LimitName[]);
     this.#buckets = new Map(
       names.map((name) => {
-        const { burst, perSecond } = rates[name];
+        const { burst, perSecond } = USUAL_RATES[name];
         return [name, new Buckets({ burst: burst * factor, perSecond: perSecond * factor }, clock)];
       }),
     );

@@ -3,12 +3,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** Numbers about the server, as Prometheus reads them. */
 export class Metrics {
   readonly #registry = new Registry();
-  readonly wishes = new Counter({
-    name: 'fearsome_wishes_total',
-    help: 'What players wanted, by what became of it',
-    labelNames: ['type', 'outcome'],
-    registers: [this.#registry],
-  });
+  readonly wishes = this.#counter('fearsome_wishes_total', 'What players wanted, by what became of it', [
+    'type',
+    'outcome',
+  ]);
   readonly appendSeconds = new Histogram({
     name: 'fearsome_append_seconds',
     help: 'How long it took until an entry was kept',
@@ -22,38 +20,37 @@ export class Metrics {
     buckets: [0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [this.#registry],
   });
-  readonly botFailures = new Counter({
-    name: 'fearsome_bot_failures_total',
-    help: 'Moves that had to be chosen otherwise because a bot failed',
-    registers: [this.#registry],
-  });
-  readonly dropped = new Counter({
-    name: 'fearsome_dropped_connections_total',
-    help: 'Connections the server closed, by the reason',
-    labelNames: ['why'],
-    registers: [this.#registry],
-  });
-  readonly refusedUpgrades = new Counter({
-    name: 'fearsome_refused_upgrades_total',
-    help: 'Connections that were not opened, by the status they were answered with',
-    labelNames: ['status'],
-    registers: [this.#registry],
-  });
-  readonly failures = new Counter({
-    name: 'fearsome_failures_total',
-    help: 'Errors that nobody expected and that nothing else caught; each is in the log',
-    registers: [this.#registry],
-  });
-  readonly pushes = new Counter({
-    name: 'fearsome_pushes_total',
-    help: 'Calls to the table by Web Push, by what became of them',
-    labelNames: ['outcome'],
-    registers: [this.#registry],
-  });
+  readonly botFailures = this.#counter(
+    'fearsome_bot_failures_total',
+    'Moves that had to be chosen otherwise because a bot failed',
+  );
+  readonly dropped = this.#counter(
+    'fearsome_dropped_connections_total',
+    'Connections the server closed, by the reason',
+    ['why'],
+  );
+  readonly refusedUpgrades = this.#counter(
+    'fearsome_refused_upgrades_total',
+    'Connections that were not opened, by the status they were answered with',
+    ['status'],
+  );
+  readonly failures = this.#counter(
+    'fearsome_failures_total',
+    'Errors that nobody expected and that nothing else caught; each is in the log',
+  );
+  readonly pushes = this.#counter(
+    'fearsome_pushes_total',
+    'Calls to the table by Web Push, by what became of them',
+    ['outcome'],
+  );
 
   constructor() {
     // Among them how late the event loop is.
     collectDefaultMetrics({ register: this.#registry });
+  }
+
+  #counter<Label extends string>(name: string, help: string, labelNames: Label[] = []): Counter<Label> {
+    return new Counter({ name, help, labelNames, registers: [this.#registry] });
   }
 
   /** A number that is looked up when somebody asks. */

@@ -4,27 +4,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../test/server/postgres.ts';
-import { tableOf } from '../../test/server/table-client.ts';
-import type { ClientWish, ServerMessage } from '../protocol/index.ts';
+import { tableOf } from '../../test/server/table-state.ts';
+import type { ClientWish, ServerMessage, Wish } from '../protocol/index.ts';
 import { Random } from '../rules/index.ts';
-import type { Wanted } from './client.fixture.ts';
+import { SETTINGS } from './client.fixture.ts';
 import { systemClock as clock } from './clock.ts';
 import { type Guest, Guests } from './guests.ts';
 import { newLog } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { rematchOf, tagOf } from './secrets.ts';
-import { SETTINGS } from './server.fixture.ts';
-import { openStore, type Store, StoreAway } from './store/index.ts';
-import type { Visitor } from './tables/house.ts';
-import { StoreWatch } from './tables/store-watch.ts';
-import { Tables } from './tables/tables.ts';
+import { openStore, type Store, StoreAway, StoreWatch } from './store/index.ts';
+import { Tables, type Visitor } from './tables/index.ts';
 import { WhoIsWho } from './who-is-who.ts';
 
 /** Random schedules of all that changes owners; FC_RUNS asks for more. */
 const RUNS = Number(process.env['FC_RUNS'] ?? 100);
 /** So many schedules side by side. */
 const TOGETHER = 10;
-const STEPS = 14;
+const DEEDS = 14;
 const DEVICES = 4;
 const SEATS = 5;
 const COLOURS = ['red', 'blue', 'green', 'yellow', 'beige'] as const;
@@ -158,8 +155,8 @@ class Schedule {
   /** All at once, or one after another, as it comes. */
   async run(): Promise<void> {
     const begun: Promise<unknown>[] = [];
-    for (let step = 0; step < STEPS; step++) {
-      const done = this.#step().catch((error: unknown) => {
+    for (let deed = 0; deed < DEEDS; deed++) {
+      const done = this.#deed().catch((error: unknown) => {
         if (!(error instanceof StoreAway)) throw error;
       });
       begun.push(done);
@@ -168,7 +165,7 @@ class Schedule {
     await Promise.all(begun);
   }
 
-  async #step(): Promise<unknown> {
+  async #deed(): Promise<unknown> {
     const house = this.#house;
     const device = this.#random.pick(this.#devices);
     const other = this.#random.pick(this.#devices);
@@ -176,7 +173,7 @@ class Schedule {
     const seat = this.#random.below(SEATS);
     // A page that was open before, or one that opens now.
     if (this.#houses.length > 1 || this.#random.below(2) === 0) device.page = await this.#come(house, device);
-    const wish = (wanted: Wanted) => this.#wish(house, device, table, wanted);
+    const wish = (wanted: Wish) => this.#wish(house, device, table, wanted);
     switch (this.#random.below(12)) {
       case 0:
       case 1:
@@ -210,7 +207,7 @@ class Schedule {
     return (await stubbornly(() => house.guests.of(request)))!;
   }
 
-  #wish(house: House, device: Device, table: string, wanted: Wanted) {
+  #wish(house: House, device: Device, table: string, wanted: Wish) {
     const wish = { ...wanted, id: `wish-${String(wishes++).padStart(8, '0')}` } as ClientWish;
     return hear(house, device.page, table, ['done', 'refused'], (live, visitor) => live.wish(visitor, wish));
   }

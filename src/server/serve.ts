@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Address, SettingError, urlOf } from './address.ts';
 import { answer } from './answer.ts';
-import { readFolder, type StaticFile } from './static-files.ts';
+import { readPage, type StaticFile } from './static-files.ts';
 
 const PORTS_TO_TRY = 50;
 
@@ -13,8 +13,7 @@ export interface Served {
 
 /** Serves the built page of a folder, and nothing else. */
 export async function serve(folder: string, address: Address): Promise<Served> {
-  const files = await readFolder(folder);
-  if (!files.has('/')) throw new SettingError(`there is no index.html in ${folder}; build the page first`);
+  const files = await readPage(folder);
   const server = createServer((request, response) => {
     answer(request, response, files).catch((error: unknown) => {
       console.error(error);
@@ -22,23 +21,26 @@ export async function serve(folder: string, address: Address): Promise<Served> {
     });
   });
   const port = await listen(server, address);
-  packAll(files);
+  void packAll(files);
   return {
     url: urlOf(address.host, port),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closed(server),
   };
 }
 
-/** The first visitor need not wait for this. */
-export function packAll(files: ReadonlyMap<string, StaticFile>): void {
-  // What can't be packed now is tried again when somebody asks for it.
-  void Promise.allSettled(
-    [...files.values()].filter((file) => file.encodingFor('br')).map((file) => file.packed('br')),
-  );
+/** Resolves when it is closed, with whoever is connected. */
+export const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+/** The first visitor need not wait for this. One after another: all at once would take hundreds of megabytes for a moment. */
+export async function packAll(files: ReadonlyMap<string, StaticFile>): Promise<void> {
+  for (const file of files.values()) {
+    // What can't be packed now is tried again when somebody asks for it.
+    if (file.encodingFor('br')) await file.packed('br').catch(() => {});
+  }
 }
 
 export async function listen(server: Server, { host, port, anyPort }: Address): Promise<number> {

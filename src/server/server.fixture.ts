@@ -4,26 +4,16 @@ import { join } from 'node:path';
 import { botNamed, choose, LEVELS } from '../bots/index.ts';
 import type { OnlineSettings } from '../protocol/index.ts';
 import { Random } from '../rules/index.ts';
-import { TestGuest } from './client.fixture.ts';
+import { startGame, TestGuest } from './client.fixture.ts';
 import { ManualClock } from './clock.fixture.ts';
 import { type Config, configIn } from './config.ts';
 import { newLog } from './log.ts';
 import { type RunningServer, type Substitutes, startServer } from './start-server.ts';
-import type { Thinker } from './tables/house.ts';
-
-export const SETTINGS: OnlineSettings = {
-  mode: 'basic',
-  seats: 4,
-  longer: false,
-  forecast: true,
-  pace: { kind: 'none' },
-  listed: false,
-  standInAfter: null,
-  chat: true,
-};
+import type { Thinker } from './tables/index.ts';
+import { metricOf } from './wire.fixture.ts';
 
 /** Bots that answer at once, in this thread. */
-const quickThinker: Thinker = {
+export const quickThinker: Thinker = {
   think: async (game, level, seed) =>
     choose(botNamed(LEVELS[level - 1]!.bot), game, new Random(seed), 50).action,
   close: async () => {},
@@ -85,16 +75,13 @@ export class TestServer {
 
   /** Resolves when the server knows of so many open connections. */
   async connections(count: number): Promise<void> {
-    for (;;) {
-      const numbers = await (await fetch(new URL('/metrics', this.url))).text();
-      if (numbers.includes(`fearsome_connections ${count}\n`)) return;
+    while ((await metricOf(this, 'fearsome_connections')) !== count)
       await new Promise((resolve) => setTimeout(resolve, 5));
-    }
   }
 
   /** Somebody who comes for the first time. */
   guest(): Promise<TestGuest> {
-    return TestGuest.come(() => this.url);
+    return TestGuest.come(this);
   }
 
   /** A table of these players, its first one the host; each sits in a seat of a colour, and the game has begun. */
@@ -103,13 +90,7 @@ export class TestServer {
     settings: Partial<OnlineSettings> = {},
   ): Promise<{ readonly id: string; readonly guests: readonly TestGuest[] }> {
     const guests = await Promise.all(Array.from({ length: players }, () => this.guest()));
-    const id = await guests[0]!.openTable({ ...SETTINGS, seats: players, ...settings });
-    for (const [seat, guest] of guests.entries()) {
-      const client = await guest.join(id);
-      await client.done({ type: 'sit', seat, name: `Guest ${seat}`, colour: COLOURS[seat]! });
-    }
-    await guests[0]!.client.done({ type: 'start' });
-    for (const { client } of guests) await client.until((table) => table.phase === 'playing');
+    const { id } = await startGame(guests, settings);
     return { id, guests };
   }
 
@@ -118,5 +99,3 @@ export class TestServer {
     await rm(this.#dataDir, { recursive: true });
   }
 }
-
-const COLOURS = ['red', 'blue', 'green', 'yellow', 'beige', 'purple', 'black'] as const;

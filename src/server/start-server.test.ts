@@ -13,21 +13,16 @@ afterEach(() => server.close());
 describe('a graceful stop', () => {
   test('a wish that was not answered any more is sent again and done once', async () => {
     server = await TestServer.start();
-    const { id, guests } = await server.game(2);
+    const { guests } = await server.game(2);
     await playUntil(guests, ({ game }) => game!.round === 4);
     const { number, game } = guests[0]!.client.table;
-    const seat = game!.turn;
-    const { client } = guests[seat]!;
-    await client.until((table) => table.number === number);
-    const wish = { type: 'act', id: 'last-wish', seat, after: number, action: client.anyAction() } as const;
-    client.send(wish);
+    const { client } = guests[game!.turn]!;
+    const answer = client.act(game!.turn);
     await server.restart();
     expect(await client.message('bye')).toMatchObject({ why: 'restart', again: expect.any(Number) });
     expect(await client.closed).toBe(1012);
-    const later = await guests[seat]!.join(id);
-    expect(await later.done(wish)).toBe(number + 1);
-    expect((await guests[1 - seat]!.join(id)).table.number).toBe(number + 1);
-    await later.until((table) => table.number === number + 1);
+    for (const guest of guests) guest.client.line.retryNow();
+    expect(await answer).toEqual({ ok: true, number: number + 1 });
     await playUntil(guests, ({ phase }) => phase === 'over');
   });
 
@@ -43,10 +38,10 @@ describe('a graceful stop', () => {
     const answer = client.act(seat);
     await expect.poll(() => away.waiting, { timeout: 20_000 }).toBe(1);
     const closing = server.running.close();
-    const late = await client.wish({ type: 'rename', seat, name: 'Late' });
-    expect(late).toMatchObject({ type: 'refused', problem: 'stopping' });
+    client.send({ type: 'rename', id: 'too-late', seat, name: 'Late' });
+    expect(await client.message('refused')).toMatchObject({ id: 'too-late', problem: 'stopping' });
     away.release();
-    expect(await answer).toMatchObject({ type: 'done', number: 4 });
+    expect(await answer).toMatchObject({ ok: true, number: 4 });
     await closing;
     const types = client.heard.map(({ type }) => type);
     expect(types.indexOf('bye')).toBeGreaterThan(types.lastIndexOf('done'));
@@ -115,7 +110,7 @@ describe('the store is away', () => {
     away.now = false;
     const from = other.heard.findIndex(({ type }) => type === 'store') + 1;
     await server.clock.move(2000);
-    expect(await answer).toMatchObject({ type: 'done', number: 4 });
+    expect(await answer).toMatchObject({ ok: true, number: 4 });
     await other.until(({ number }) => number === 4);
     expect(await other.messageAfter(from, 'store')).toEqual({ type: 'store', away: false });
     expect(server.logged).toContain('the store is back');
@@ -132,11 +127,11 @@ describe('the store is away', () => {
     const answer = guests[seat]!.client.act(seat);
     await guests[seat]!.client.message('store');
     await server.clock.move(20_000);
-    expect(await answer).toMatchObject({ type: 'refused', problem: 'store-away' });
+    expect(await answer).toMatchObject({ ok: false, problem: 'store-away' });
     away.now = false;
     await server.clock.move(1000);
     expect(guests[0]!.client.table.number).toBe(3);
-    expect((await guests[seat]!.client.act(seat)).type).toBe('done');
+    expect((await guests[seat]!.client.act(seat)).ok).toBe(true);
     expect((await guests[0]!.join(id)).table.number).toBe(4);
     await rm(folder, { recursive: true });
   });
@@ -151,7 +146,7 @@ describe('the store is away', () => {
     await guests[seat]!.client.message('store');
     away.loseAnswers = false;
     await server.clock.move(2000);
-    expect(await answer).toMatchObject({ type: 'done', number: 4 });
+    expect(await answer).toMatchObject({ ok: true, number: 4 });
     await guests[1 - seat]!.client.until(({ number }) => number === 4);
     expect((await guests[0]!.join(id)).table.number).toBe(4);
     await rm(folder, { recursive: true });
@@ -169,13 +164,13 @@ test('what was kept though nobody heard of it is told when the store is back', a
   await client.message('store');
   away.now = true;
   await server.clock.move(20_000);
-  expect(await answer).toMatchObject({ type: 'refused', problem: 'store-away' });
+  expect(await answer).toMatchObject({ ok: false, problem: 'store-away' });
   expect(client.table.number).toBe(3);
   away.now = false;
   away.loseAnswers = false;
   await server.clock.move(1000);
   for (const guest of guests) await guest.client.until(({ number }) => number === 4);
-  expect(await client.act(seat, undefined, 'lost-wish')).toMatchObject({ type: 'done', number: 4 });
+  expect(await client.act(seat, undefined, 'lost-wish')).toMatchObject({ ok: true, number: 4 });
   await rm(folder, { recursive: true });
 });
 
@@ -188,10 +183,10 @@ test('two servers on one store: what the other decided is read, told, and decide
     store: new SqliteStore(join(server.dataDir, 'tables.sqlite')),
   });
   const seat = guests[0]!.client.table.game!.turn;
-  const there = new TestGuest(() => second.url, guests[seat]!.cookie);
+  const there = new TestGuest(second, guests[seat]!.cookie);
   const client = await there.join(id);
   expect(await client.message('welcome')).toMatchObject({ seats: [seat] });
-  expect((await client.act(seat)).type).toBe('done');
+  expect((await client.act(seat)).ok).toBe(true);
   // The first server knows nothing of it yet.
   const stale = guests[1 - seat]!.client;
   expect(stale.table.number).toBe(3);

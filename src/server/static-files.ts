@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { SettingError } from './address.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -65,8 +66,8 @@ export class StaticFile {
   }
 }
 
-/** All files of a folder by their path in the address, `/` for its index.html. */
-export async function readFolder(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
+/** All files of a built page by their path in the address, `/` for its index.html. */
+export async function readPage(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, StaticFile>();
   await Promise.all(
@@ -78,6 +79,7 @@ export async function readFolder(folder: string): Promise<ReadonlyMap<string, St
     }),
   );
   const index = files.get('/index.html');
-  if (index !== undefined) files.set('/', index);
-  return files;
+  if (index === undefined)
+    throw new SettingError(`there is no index.html in ${folder}; build the page first`);
+  return files.set('/', index);
 }

@@ -43,7 +43,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await playNow(page);
         expect(await findings(page)).toEqual([]);
         await open(page, '#/');
-        await expect(page.locator('.cont')).toBeVisible();
+        await expect(page.locator('.kept-game')).toBeVisible();
         expect(await findings(page)).toEqual([]);
       });
       test('help and menu', async ({ page }) => {

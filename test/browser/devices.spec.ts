@@ -7,13 +7,15 @@ const button = ({ page }: Guest, name: string) => page.getByRole('button', { nam
 async function linkOf({ page }: Guest): Promise<string> {
   await page.goto('./#/lobby');
   await page.getByRole('button', { name: 'Make a link' }).click();
-  await expect(page.locator('.move-seats .qr')).toBeVisible();
+  await expect(page.locator('.move-seats .qr-code')).toBeVisible();
   return page.locator('.move-seats input').inputValue();
 }
 
-test('a device with nothing is joined by a link that works once, and signed out again', async ({ guest }) => {
-  const ann = await guest({ name: 'Ann' });
-  const ben = await guest({ name: 'Ben' });
+test('a device with nothing is joined by a link that works once, and signed out again', async ({
+  guest,
+  ann,
+  ben,
+}) => {
   const link = await sitTogether(ann, ben);
   const first = (await whoActs([ann, ben])) as Guest;
   const name = first === ann ? 'Ann' : 'Ben';
@@ -21,15 +23,17 @@ test('a device with nothing is joined by a link that works once, and signed out 
   const phone = await guest({ viewport: { width: 360, height: 740 } });
   await phone.page.goto(address);
   await expect(phone.page.locator('.claim li').first()).toContainText(`The link is from${name}1 game`);
-  await expect(phone.page.locator('.claim li').last()).toContainText('This devicenobody by name0 games');
+  await expect(phone.page.locator('.claim li').last()).toContainText(
+    'This devicesomeone without a name0 games',
+  );
   await button(phone, 'Join them').click();
   await expect(phone.page.locator('.toast')).toContainText(`Here you are now ${name}`);
   await expect(phone.page.locator('.table-row.my-turn')).toContainText('Your turn');
   await phone.page.locator('.table-row.my-turn').click();
-  await expect(phone.page.locator('.actions .stay')).toBeVisible();
+  await expect(phone.page.locator('.action-bar .stay')).toBeVisible();
   await stay(phone);
   await first.page.goto(address);
-  await expect(first.page.locator('.claim')).toContainText('was used already');
+  await expect(first.page.locator('.claim')).toContainText('has already been used');
   await expect(button(first, 'Join them')).toHaveCount(0);
 
   await first.page.goto('./#/lobby');
@@ -40,11 +44,10 @@ test('a device with nothing is joined by a link that works once, and signed out 
   await first.page.locator('dialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(devices).toHaveCount(0);
   await phone.page.goto(link);
-  await expect(phone.page.locator('.actions.waiting')).toContainText('You are watching');
+  await expect(phone.page.locator('.action-bar.waiting')).toContainText('You are watching');
 });
 
-test('nothing is given away unasked, and what was joined is undone', async ({ guest }) => {
-  const ann = await guest({ name: 'Ann' });
+test('nothing is given away unasked, and what was joined is undone', async ({ guest, ann }) => {
   const eve = await guest({ name: 'Eve' });
   const own = await openTable(ann);
   await expect(place(ann, 0)).toContainText('Ann');

@@ -30,27 +30,27 @@ test('games are kept, told and continued; one can be removed', async ({ page }) 
   await playNow(page);
   expect(page.url()).not.toBe(first);
   await open(page, '#/');
-  await expect(page.locator('.cont b').first()).toContainText('round 1');
-  await page.getByRole('button', { name: 'All kept games (2)' }).click();
-  await expect(page.locator('.cont')).toHaveCount(2);
+  await expect(page.locator('.kept-game b').first()).toContainText('round 1');
+  await page.getByRole('button', { name: 'All saved games (2)' }).click();
+  await expect(page.locator('.kept-game')).toHaveCount(2);
   await page.getByRole('link', { name: 'Continue' }).last().click();
   await expect(page).toHaveURL(first);
   await expect(page.getByRole('grid').first()).toBeVisible();
   await open(page, '#/');
-  await page.getByRole('button', { name: 'All kept games (2)' }).click();
+  await page.getByRole('button', { name: 'All saved games (2)' }).click();
   await page.getByRole('button', { name: 'Remove this game' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.locator('.cont')).toHaveCount(1);
+  await expect(page.locator('.kept-game')).toHaveCount(1);
 });
 
 test('the first page leads everywhere', async ({ page }) => {
   await open(page, '#/');
-  for (const name of ['New game', 'Learn it', 'Workshop', 'Experienced game', 'Replays', 'Rules']) {
+  for (const name of ['New game', 'Learn to play', 'Workshop', 'Experienced game', 'Replays', 'Rules']) {
     await page.getByRole('link', { name }).first().click();
     await expect(page).not.toHaveURL(/#\/$/);
     await expect(page.locator('main h1').first()).toBeAttached();
     await page.goBack();
-    await expect(page.locator('.cta')).toBeVisible();
+    await expect(page.locator('.hero-acts')).toBeVisible();
   }
 });
 
@@ -79,6 +79,6 @@ test('the host looks at the pointer, unless movement is reduced', async ({ page 
 
 test('an address that leads nowhere leads home', async ({ page }) => {
   await open(page, '#/dungeon/7');
-  await expect(page.locator('.cta')).toBeVisible();
+  await expect(page.locator('.hero-acts')).toBeVisible();
   await expect(page).toHaveURL(/#\/$/);
 });

@@ -4,7 +4,7 @@ const LANGUAGES = {
   en: { locale: 'en-US', settings: 'Settings', play: 'Play now' },
   de: { locale: 'de-AT', settings: 'Einstellungen', play: 'Jetzt spielen' },
   nl: { locale: 'nl-BE', settings: 'Instellingen', play: 'Nu spelen' },
-  fr: { locale: 'fr-CA', settings: 'Réglages', play: 'Jouer' },
+  fr: { locale: 'fr-CA', settings: 'Réglages', play: 'Jouer maintenant' },
 } as const;
 
 for (const [language, { locale, settings, play }] of Object.entries(LANGUAGES)) {
@@ -13,6 +13,7 @@ for (const [language, { locale, settings, play }] of Object.entries(LANGUAGES)) 
     test('gets its language on the first page', async ({ page }) => {
       await open(page, '#/');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
       await expect(page.getByRole('button', { name: play })).toBeVisible();
       await open(page, '#/settings');
       await expect(page.locator('h1')).toHaveText(settings);

@@ -1,11 +1,12 @@
 import { openTable, place, sit, test } from './online-server.ts';
 import { expect, keptEntry } from './page.ts';
 
-const UNSEEN = 'There is something in it that nobody can see';
+const UNSEEN = 'It contains something nobody can see';
 
-test('a name that can not be seen, or is another’s, is not taken; the field says why', async ({ guest }) => {
-  const ann = await guest({ name: 'Ann' });
-  const ben = await guest({ name: 'Ben' });
+test('a name that can not be seen, or is another’s, is not taken; the field says why', async ({
+  ann,
+  ben,
+}) => {
   await openTable(ann);
   await ben.page.goto(ann.page.url());
   const field = ben.page.getByLabel('Your name');
@@ -14,7 +15,7 @@ test('a name that can not be seen, or is another’s, is not taken; the field sa
     ['Be\u200bn', UNSEEN],
     ['\u3164', UNSEEN],
     ['Ben\u202e', UNSEEN],
-    ['...', 'There is nothing to be seen'],
+    ['...', 'There is nothing to see'],
     [`x${'\u0489'.repeat(8)}`, 'a heap of accents'],
     ['x'.repeat(25), 'At most 24 characters'],
     ['\u0410nn', 'Somebody else at this table is called that'],
@@ -36,8 +37,7 @@ test('a name that can not be seen, or is another’s, is not taken; the field sa
   await expect(place(ann, 1)).toContainText('Béa');
 });
 
-test('who has the name of somebody at the table is told before sitting down', async ({ guest }) => {
-  const ann = await guest({ name: 'Ann' });
+test('who has the name of somebody at the table is told before sitting down', async ({ guest, ann }) => {
   const other = await guest({ name: 'ANN' });
   await openTable(ann);
   await other.page.goto(ann.page.url());

@@ -44,9 +44,9 @@ test('back at two seats only colours with four figures are left', async ({ page 
   for (let seats = 4; seats <= 5; seats++) await page.getByRole('button', { name: 'Add a player' }).click();
   await page.getByLabel('Colour of seat 1').selectOption('purple');
   while ((await page.locator('.seat fieldset').count()) > 2) {
-    await page.getByRole('button', { name: 'Take away seat 2' }).click();
+    await page.getByRole('button', { name: 'Remove seat 2' }).click();
   }
-  await expect(page.getByRole('button', { name: /Take away/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Remove/ })).toHaveCount(0);
   await expect(page.getByLabel('Colour of seat 1').locator('option[value=purple]')).toBeDisabled();
   const { settings } = await begun(page);
   expect(settings.setup.players).toHaveLength(2);
@@ -60,7 +60,7 @@ test('forecast off, longer game for six, and a curtain for several people', asyn
   await page.getByRole('switch', { name: /Longer game/ }).check();
   await page.getByRole('switch', { name: /Forecast allowed/ }).uncheck();
   await page.locator('.seat').nth(1).locator('select').first().selectOption('person');
-  await page.getByRole('switch', { name: /Hand the device over/ }).check();
+  await page.getByRole('switch', { name: /Pass the device around/ }).check();
   const { settings } = await begun(page);
   expect(settings).toMatchObject({ setup: { longer: true }, forecast: false, curtain: true });
 });
@@ -70,7 +70,7 @@ test('experienced: the players set up the hall', async ({ page }) => {
   const { settings, seen } = await begun(page);
   expect(settings.setup.mode).toBe('experienced');
   expect(seen).toBeLessThan(17);
-  await expect(page.locator('.tp.setting-up')).toBeVisible();
+  await expect(page.locator('.game.setting-up')).toBeVisible();
 });
 
 for (const layout of [
@@ -87,8 +87,8 @@ for (const layout of [
     const { record, seen } = await begun(page);
     expect(record.match(/"place"/g)).toHaveLength(17);
     expect(seen).toBe(17);
-    await expect(page.locator('.tp')).not.toHaveClass(/setting-up/);
-    await expect(page.locator('.tp')).toHaveAttribute('data-batch', /^(1[7-9]|[2-9]\d)$/);
+    await expect(page.locator('.game')).not.toHaveClass(/setting-up/);
+    await expect(page.locator('.game')).toHaveAttribute('data-batch', /^(1[7-9]|[2-9]\d)$/);
   });
 }
 

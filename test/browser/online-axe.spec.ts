@@ -56,7 +56,7 @@ for (const [size, viewport] of Object.entries({
     await stay(first);
     await first.page.locator('.ask-back').click();
     for (const { page } of [ann, ben]) {
-      if (size === 'phone') await page.locator('.strip .btn').last().click();
+      if (size === 'phone') await page.locator('.frame-strip .btn').last().click();
       else await page.locator('#tab-chat').click();
     }
     await ben.page.locator('.say input').fill('Behind you!');
@@ -71,10 +71,9 @@ for (const [size, viewport] of Object.entries({
 }
 
 test('by keyboard alone: a table is opened, a name and a colour are chosen, a guest sits down', async ({
-  guest,
+  ann,
+  ben,
 }) => {
-  const ann = await guest({ name: 'Ann' });
-  const ben = await guest({ name: 'Ben' });
   const { page } = ann;
   await page.goto('./#/lobby/new');
   await page.locator('input[name=seats]:checked').focus();
@@ -92,7 +91,7 @@ test('by keyboard alone: a table is opened, a name and a colour are chosen, a gu
   await expect(place(ann, 1)).toContainText('Ben');
   await page.getByRole('button', { name: 'Open the door' }).focus();
   await page.keyboard.press('Enter');
-  await expect(ben.page.locator('.tp')).toBeVisible();
+  await expect(ben.page.locator('.game')).toBeVisible();
 });
 
 const WORDS = {
@@ -102,9 +101,7 @@ const WORDS = {
   fr: 'Ouvrir une table',
 } as const;
 
-test('online play speaks all four languages: tables, doorstep and table', async ({ guest }) => {
-  const ann = await guest({ name: 'Ann' });
-  const ben = await guest({ name: 'Ben' });
+test('online play speaks all four languages: tables, doorstep and table', async ({ ann, ben }) => {
   const seen = { room: new Set<string>(), table: new Set<string>() };
   const speak = async (language: string): Promise<void> => {
     await ann.page.locator('.bar .language select').selectOption(language);

@@ -17,12 +17,9 @@ const MINUTE = 60_000;
 const button = ({ page }: Guest, name: string) => page.getByRole('button', { name, exact: true });
 const notice = ({ page }: Guest) => page.locator('.notice');
 
-test('the host frees the seat of a person, who is told and may come back', async ({ guest }) => {
-  const ann = await guest({ name: 'Ann' });
-  const ben = await guest({ name: 'Ben' });
+test('the host frees the seat of a person, who is told and may come back', async ({ ann, ben }) => {
   await openTable(ann, { seats: 3 });
-  await ben.page.goto(ann.page.url());
-  await sit(ben);
+  await sit(ben, ann.page.url());
   await expect(ben.page.getByRole('button', { name: 'Send Ann away' })).toHaveCount(0);
   await button(ann, 'Send Ben away').click();
   await ann.page.locator('dialog').getByRole('button', { name: 'Free the seat' }).click();
@@ -36,10 +33,9 @@ test('the host frees the seat of a person, who is told and may come back', async
 
 test('a player who lets all wait is asked, answers, and else a bot plays until they take the seat back', async ({
   server,
-  guest,
+  ann,
+  ben,
 }) => {
-  const ann = await guest({ name: 'Ann' });
-  const ben = await guest({ name: 'Ben' });
   await sitTogether(ann, ben);
   const idle = (await whoActs([ann, ben])) as Guest;
   const [other, name] = idle === ann ? [ben, 'Ann'] : [ann, 'Ben'];
@@ -51,7 +47,7 @@ test('a player who lets all wait is asked, answers, and else a bot plays until t
   await wait(MINUTE);
   await button(other, 'Still there?').click();
   await expect(notice(idle)).toContainText('Are you still there?');
-  await expect(notice(other)).toContainText(`${name} was asked. Without an answer a bot plays on`);
+  await expect(notice(other)).toContainText(`${name} has been asked. Without an answer a bot plays on`);
   await button(idle, 'I’m here').click();
   await expect(notice(idle)).toHaveCount(0);
   await expect(other.page.locator('.toast')).toContainText(`${name} has time again`);
@@ -59,20 +55,20 @@ test('a player who lets all wait is asked, answers, and else a bot plays until t
 
   await wait(MINUTE);
   await button(other, 'Still there?').click();
-  await button(other, 'Wait on').click();
+  await button(other, 'Keep waiting').click();
   await expect(notice(idle)).toHaveCount(0);
 
   await wait(MINUTE);
   await button(other, 'Still there?').click();
   await expect(notice(idle)).toContainText('Are you still there?');
   server.clock.move(MINUTE);
-  await expect(notice(idle)).toContainText('A bot plays for you');
-  await expect(other.page.locator('.pls .sign')).toHaveText('a bot plays');
-  await expect(other.page.locator('.actions .stay')).toBeVisible(); // the bot has moved
+  await expect(notice(idle)).toContainText('A bot is playing for you');
+  await expect(other.page.locator('.players .sign')).toHaveText('bot playing');
+  await expect(other.page.locator('.action-bar .stay')).toBeVisible(); // the bot has moved
   await expect(notice(idle)).toHaveCount(1);
   await button(idle, 'Take my seat back').click();
-  await expect(notice(idle)).not.toContainText('A bot plays for you');
-  await expect(other.page.locator('.pls .sign')).toHaveCount(0);
+  await expect(notice(idle)).not.toContainText('A bot is playing for you');
+  await expect(other.page.locator('.players .sign')).toHaveCount(0);
   await stay(other);
   await stay(idle);
 });
@@ -82,27 +78,24 @@ test('three at the table: the others vote', async ({ server, guest }) => {
   const everyone = [ann!, ben!, cat!];
   const link = await openTable(ann!, { seats: 3 });
   for (const one of [ben!, cat!]) {
-    await one.page.goto(link);
-    await sit(one);
+    await sit(one, link);
   }
   await button(ann!, 'Open the door').click();
-  for (const { page } of everyone) await expect(page.locator('.tp')).toBeVisible();
+  for (const { page } of everyone) await expect(page.locator('.game')).toBeVisible();
   const idle = (await whoActs(everyone)) as Guest;
   const [one, two] = everyone.filter((guests) => guests !== idle) as [Guest, Guest];
   server.clock.move(MINUTE);
   await one.page.reload();
   await button(one, 'Still there?').click();
   await expect(notice(one)).toContainText('Waiting for');
-  await expect(notice(two)).toContainText('Shall a bot play on');
+  await expect(notice(two)).toContainText('Should a bot play on');
   await button(two, 'Let a bot play').click();
   await expect(notice(one)).toContainText('Without an answer a bot plays on');
   server.clock.move(MINUTE);
-  await expect(notice(idle)).toContainText('A bot plays for you');
+  await expect(notice(idle)).toContainText('A bot is playing for you');
 });
 
-test('who asked to take back withdraws it, and asks twice in a turn at most', async ({ guest }) => {
-  const ann = await guest({ name: 'Ann' });
-  const ben = await guest({ name: 'Ben' });
+test('who asked to take back withdraws it, and asks twice in a turn at most', async ({ ann, ben }) => {
   await sitTogether(ann, ben);
   const first = (await whoActs([ann, ben])) as Guest;
   const second = first === ann ? ben : ann;
@@ -117,26 +110,24 @@ test('who asked to take back withdraws it, and asks twice in a turn at most', as
   await expect(first.page.locator('.toast').last()).toContainText('asked often enough');
 });
 
-test('the host hands the table on', async ({ guest }) => {
-  const ann = await guest({ name: 'Ann' });
-  const ben = await guest({ name: 'Ben' });
+test('the host hands the table on', async ({ ann, ben }) => {
   await openTable(ann);
-  await ben.page.goto(ann.page.url());
-  await sit(ben);
+  await sit(ben, ann.page.url());
   await button(ann, 'Make Ben the host').click();
   await ann.page.locator('dialog').getByRole('button', { name: 'Make host' }).click();
   await expect(ben.page.locator('.toast')).toContainText('you are the host');
   await expect(place(ben, 1)).toContainText('Host');
   await expect(button(ann, 'Open the door')).toHaveCount(0);
   await start(ben);
-  await expect(ann.page.locator('.tp')).toBeVisible();
+  await expect(ann.page.locator('.game')).toBeVisible();
 });
 
-test('a rematch in one click: the others are asked, and sit down at once as before', async ({ guest }) => {
+test('a rematch in one click: the others are asked, and sit down at once as before', async ({
+  ann,
+  ben,
+  cat,
+}) => {
   test.setTimeout(240_000);
-  const ann = await guest({ name: 'Ann' });
-  const ben = await guest({ name: 'Ben' });
-  const cat = await guest({ name: 'Cat' });
   const link = await openTable(ann, { seats: 3 });
   await ben.page.goto(link);
   await ben.page.getByLabel('Your name').fill('Benno');
@@ -144,7 +135,7 @@ test('a rematch in one click: the others are asked, and sit down at once as befo
   await sit(ben);
   await place(ann, 2).locator('select').selectOption('1');
   await start(ann);
-  for (const { page } of [ann, ben]) await expect(page.locator('.tp')).toBeVisible();
+  for (const { page } of [ann, ben]) await expect(page.locator('.game')).toBeVisible();
   await cat.page.goto(link);
   await stayToTheEnd([ann, ben]);
   await button(ann, 'Rematch').click();
@@ -161,8 +152,8 @@ test('a rematch in one click: the others are asked, and sit down at once as befo
   await expect(ben.page.locator('.place.mine')).toContainText('Yellow');
   expect(ben.page.url()).toBe(ann.page.url());
   await expect(cat.page.locator('dialog.end')).toContainText('Ann wants a rematch');
-  await cat.page.locator('dialog.end').getByRole('link', { name: 'Go there' }).click();
+  await cat.page.locator('dialog.end').getByRole('link', { name: 'Join' }).click();
   await expect(cat.page.locator('.waiting-room')).toBeVisible();
   await start(ann);
-  await expect(ben.page.locator('.tp')).toBeVisible();
+  await expect(ben.page.locator('.game')).toBeVisible();
 });

@@ -3,14 +3,14 @@ import { expect } from './page.ts';
 
 test('whoever waits on the doorstep talks; who has no seat reads along; it goes on at the table', async ({
   guest,
+  ann,
 }) => {
-  const ann = await guest({ name: 'Ann' });
   const ben = await guest({ name: 'Ben', viewport: { width: 360, height: 640 } });
   const link = await openTable(ann);
-  await expect(ann.page.locator('.room-chat .chat-note')).toHaveText('Whoever watches reads along.');
+  await expect(ann.page.locator('.room-chat .chat-note')).toHaveText('Anyone watching can read along.');
   await ben.page.goto(link);
-  await expect(ann.page.locator('.room-chat .chat-note')).toHaveText('1 onlooker reads along.');
-  await expect(ben.page.locator('.room-chat .chat-note')).toContainText('You read along.');
+  await expect(ann.page.locator('.room-chat .chat-note')).toHaveText('1 onlooker is reading along.');
+  await expect(ben.page.locator('.room-chat .chat-note')).toContainText('You can read along.');
   await expect(ben.page.locator('.say')).toHaveCount(0);
   await ann.page.locator('.say input').fill('Bring cake');
   await ann.page.keyboard.press('Enter');
@@ -25,9 +25,9 @@ test('whoever waits on the doorstep talks; who has no seat reads along; it goes 
   await mute.click();
   await expect(ann.page.locator('.chat-text')).toHaveText(['Bring cake']);
   await start(ann);
-  await ben.page.locator('.strip .btn').last().click();
-  await expect(ben.page.locator('.tp .chat-text')).toHaveText(['Bring cake', 'Which one?']);
-  await expect(ben.page.locator('.tp .badge')).toHaveCount(0);
+  await ben.page.locator('.frame-strip .btn').last().click();
+  await expect(ben.page.locator('.game .chat-text')).toHaveText(['Bring cake', 'Which one?']);
+  await expect(ben.page.locator('.game .badge')).toHaveCount(0);
   await ann.page.locator('#tab-chat').click();
-  await expect(ann.page.locator('.tp .chat-text')).toHaveText(['Bring cake']); // muted is muted
+  await expect(ann.page.locator('.game .chat-text')).toHaveText(['Bring cake']); // muted is muted
 });

@@ -1,4 +1,4 @@
-import { replayRecords } from '../../src/rules/index.ts';
+import { replayRecords } from '../../src/rules/records/index.ts';
 import { type Guest, gameOf, playWell, sitTogether, stayToTheEnd, test, whoActs } from './online-server.ts';
 import { expect, shownCount } from './page.ts';
 
@@ -34,16 +34,15 @@ async function sameEnd(guests: readonly Guest[]): Promise<void> {
 
 test('two browsers play a basic game to its end, through a reload, a cut line and a restart of the server', async ({
   server,
-  guest,
+  ann,
+  ben,
 }) => {
   test.setTimeout(240_000);
-  const ann = await guest({ name: 'Ann' });
-  const ben = await guest({ name: 'Ben' });
   await sitTogether(ann, ben);
   await playOut([ann, ben], 14, {
     3: async () => {
       await ben.page.reload();
-      await expect(ben.page.locator('.tp')).toBeVisible();
+      await expect(ben.page.locator('.game')).toBeVisible();
     },
     6: async () => {
       await ann.context.setOffline(true);
@@ -71,23 +70,20 @@ test('two browsers play a basic game to its end, through a reload, a cut line an
 });
 
 test('an experienced game: the hall is laid together, tile by tile, and played to its end', async ({
-  guest,
+  ann,
+  ben,
 }) => {
   test.setTimeout(240_000);
-  const ann = await guest({ name: 'Ann' });
-  const ben = await guest({ name: 'Ben' });
   await sitTogether(ann, ben, { mode: 'experienced' });
   await playOut([ann, ben], 17 + 5);
   await sameEnd([ann, ben]);
   expect((await gameOf(ann)).tiles).toHaveLength(17);
 });
 
-test('a hall that is ready when the door opens: nobody places anything', async ({ guest }) => {
-  const ann = await guest({ name: 'Ann' });
-  const ben = await guest({ name: 'Ben' });
+test('a hall that is ready when the door opens: nobody places anything', async ({ ann, ben }) => {
   await sitTogether(ann, ben, { mode: 'experienced', layout: 'layout:crossroads' });
   for (const { page } of [ann, ben]) {
-    await expect(page.locator('.corner.round')).toContainText('Round 1');
+    await expect(page.locator('.frame-corner.round')).toContainText('Round 1');
     expect(await shownCount(page)).toBe(17);
   }
   const acting = (await whoActs([ann, ben])) as Guest;

@@ -7,11 +7,11 @@ const BEN = 'Maximilian Mommsenweg 24';
 
 /** Names that are not seen from their first letter to their last. */
 const cutNames = (page: Page): Promise<string[]> =>
-  page.locator('.pl-name').evaluateAll((names) =>
+  page.locator('.player-name').evaluateAll((names) =>
     names
       .filter((name) => {
         const { left, right } = name.getBoundingClientRect();
-        const row = name.closest('.pl')!.getBoundingClientRect();
+        const row = name.closest('.player')!.getBoundingClientRect();
         return name.scrollWidth > name.clientWidth || left < row.left || right > row.right;
       })
       .map(({ textContent }) => textContent ?? ''),
@@ -22,8 +22,7 @@ for (const seats of [2, 4, 7])
     const ann = await guest({ name: ANN });
     const ben = await guest({ name: BEN });
     const link = await openTable(ann, { seats, pace: 'days' });
-    await ben.page.goto(link);
-    await sit(ben);
+    await sit(ben, link);
     for (let seat = 2; seat < seats; seat++) {
       await place(ann, seat).locator('select').selectOption('1');
       await expect(place(ann, seat)).toContainText('Bot');
@@ -31,8 +30,8 @@ for (const seats of [2, 4, 7])
     await start(ann);
     const acting = (await whoActs([ann, ben])) as Guest;
     const [other, name] = acting === ann ? [ben, ANN] : [ann, BEN];
-    await expect(other.page.locator('.pl.me')).toContainText(name);
-    await expect(other.page.locator('.pl.me')).toContainText('to move');
+    await expect(other.page.locator('.player.to-move')).toContainText(name);
+    await expect(other.page.locator('.player.to-move')).toContainText('to move');
     for (const { page: shown } of [ann, ben])
       for (const viewport of [
         { width: 1280, height: 800 },

@@ -2,20 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
-import { botNamed, choose, LEVELS } from '../../src/bots/index.ts';
-import { type Game, Random, replayRecords, supplyKind, type Tile } from '../../src/rules/index.ts';
-import {
-  type Clock,
-  configIn,
-  type RunningServer,
-  type Substitutes,
-  startServer,
-} from '../../src/server/index.ts';
+import { botNamed, choose } from '../../src/bots/index.ts';
+import { type Game, Random, supplyKind, type Tile } from '../../src/rules/index.ts';
+import { type Clock, configIn, type RunningServer, startServer } from '../../src/server/index.ts';
+import { quickThinker } from '../../src/server/server.fixture.ts';
 import { expect } from './page.ts';
-import { endOf, idle } from './table-game.ts';
+import { endOf, gameIn, idle } from './table-game.ts';
 
 /** Where scripts/browser-tests.ts has built the page. */
-const WEB_FOLDER = process.env['WEB_FOLDER'] ?? join(import.meta.dirname, '../../dist/web');
+export const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');
 
 /** The real clock, which a test can set forward: what waited for the time that passed goes off. */
 class MovableClock implements Clock {
@@ -52,28 +47,21 @@ class MovableClock implements Clock {
   }
 }
 
-type Thinker = NonNullable<Substitutes['thinker']>;
-
-/** Bots that answer at once. */
-const quickThinker: Thinker = {
-  think: (game, level, seed) =>
-    Promise.resolve(choose(botNamed(LEVELS[level - 1]!.bot), game, new Random(seed), 50).action),
-  close: () => Promise.resolve(),
-};
-
 /** A real server with the built page, its own data and a clock that can be moved. */
 export class OnlineServer {
   readonly clock = new MovableClock();
   readonly #dataDir: string;
+  readonly #webFolder: string;
   #running: RunningServer | undefined;
   #port = 0;
 
-  private constructor(dataDir: string) {
+  private constructor(dataDir: string, webFolder: string) {
     this.#dataDir = dataDir;
+    this.#webFolder = webFolder;
   }
 
-  static async start(): Promise<OnlineServer> {
-    const server = new OnlineServer(await mkdtemp(join(tmpdir(), 'fearsome-floors-online-')));
+  static async start(webFolder = WEB_FOLDER): Promise<OnlineServer> {
+    const server = new OnlineServer(await mkdtemp(join(tmpdir(), 'fearsome-floors-online-')), webFolder);
     await server.begin();
     return server;
   }
@@ -92,7 +80,7 @@ export class OnlineServer {
       LIMIT_FACTOR: '0',
       LOG_LEVEL: 'fatal',
     });
-    this.#running = await startServer(config, WEB_FOLDER, { clock: this.clock, thinker: quickThinker });
+    this.#running = await startServer(config, this.#webFolder, { clock: this.clock, thinker: quickThinker });
     this.#port = Number(new URL(this.#running.url).port);
   }
 
@@ -128,6 +116,9 @@ const HARMLESS =
 export const test = base.extend<{
   server: OnlineServer;
   guest: (options?: GuestOptions) => Promise<Guest>;
+  ann: Guest;
+  ben: Guest;
+  cat: Guest;
 }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from it
   server: async ({}, use) => {
@@ -150,6 +141,9 @@ export const test = base.extend<{
     await Promise.all(guests.map(({ context }) => context.close()));
     expect(wrong, 'errors of the pages').toEqual([]);
   },
+  ann: async ({ guest }, use) => use(await guest({ name: 'Ann' })),
+  ben: async ({ guest }, use) => use(await guest({ name: 'Ben' })),
+  cat: async ({ guest }, use) => use(await guest({ name: 'Cat' })),
 });
 
 async function newGuest(browser: Browser, server: OnlineServer, options: GuestOptions): Promise<Guest> {
@@ -193,7 +187,7 @@ export async function openTable({ page }: Guest, opening: Opening = {}): Promise
     await page.locator('input[name=listed]').evaluate((input: HTMLInputElement) => input.click());
   if (opening.standInAfter !== undefined)
     await page.locator('.pick select').last().selectOption(opening.standInAfter);
-  await page.locator('.new-start .primary').click();
+  await page.locator('.start-line .primary').click();
   await expect(page.locator('.place.mine')).toBeVisible(); // whoever opens a table sits at it
   return page.url();
 }
@@ -208,23 +202,23 @@ export async function pick(page: Page, name: string, value: string): Promise<voi
 /** The place on the doorstep, counted from 0. */
 export const place = ({ page }: Guest, seat: number) => page.locator('.places .place').nth(seat);
 
-/** Sits down with one tap, in the first seat that is free. */
-export async function sit({ page }: Guest): Promise<void> {
+/** Sits down with one tap, in the first seat that is free; comes first, where a link is given. */
+export async function sit({ page }: Guest, link?: string): Promise<void> {
+  if (link !== undefined) await page.goto(link);
   await page.getByRole('button', { name: 'Sit down' }).click();
   await expect(page.locator('.place.mine')).toBeVisible();
 }
 
 export async function start({ page }: Guest): Promise<void> {
-  await page.locator('.new-start .primary').click();
+  await page.locator('.start-line .primary').click();
 }
 
 /** Two people at a table, the game begun. */
 export async function sitTogether(ann: Guest, ben: Guest, opening: Opening = {}): Promise<string> {
   const link = await openTable(ann, opening);
-  await ben.page.goto(link);
-  await sit(ben);
+  await sit(ben, link);
   await start(ann);
-  for (const { page } of [ann, ben]) await expect(page.locator('.tp')).toBeVisible();
+  for (const { page } of [ann, ben]) await expect(page.locator('.game')).toBeVisible();
   return link;
 }
 
@@ -234,7 +228,9 @@ export async function whoActs(guests: readonly Guest[]): Promise<Guest | 'over'>
     for (const guest of guests) {
       const { page } = guest;
       if (
-        (await page.locator('.tp[data-idle="true"] .actions:not(.playback) .btn:is(.stay, .go)').count()) > 0
+        (await page
+          .locator('.game[data-idle="true"] .action-bar:not(.playback) .btn:is(.stay, .go)')
+          .count()) > 0
       )
         return guest;
       if ((await page.locator('dialog.end').count()) > 0) return 'over';
@@ -247,9 +243,9 @@ export async function whoActs(guests: readonly Guest[]): Promise<Guest | 'over'>
 /** A figure stays where it is, or comes in where it must. */
 export async function stay(guest: Guest): Promise<void> {
   const { page } = guest;
-  const before = await page.locator('.tp').getAttribute('data-batch');
+  const before = await page.locator('.game').getAttribute('data-batch');
   await idle(page, await gameOf(guest));
-  await expect(page.locator('.tp')).not.toHaveAttribute('data-batch', before ?? '');
+  await expect(page.locator('.game')).not.toHaveAttribute('data-batch', before ?? '');
 }
 
 /** All let their figures stay until the game is over. */
@@ -264,7 +260,7 @@ export async function stayToTheEnd(guests: readonly Guest[]): Promise<void> {
 function stayWheneverAsked(): void {
   const timer = setInterval(() => {
     if (document.querySelector('dialog.end') !== null) clearInterval(timer);
-    if (document.querySelector('.tp[data-idle="true"] .actions .btn.stay') === null) return;
+    if (document.querySelector('.game[data-idle="true"] .action-bar .btn.stay') === null) return;
     for (const key of ['n', 's'])
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   }, 30);
@@ -274,21 +270,19 @@ function stayWheneverAsked(): void {
 export async function gameOf({ page }: Guest): Promise<Game> {
   const id = page.url().split('/').at(-1)!;
   const response = await page.request.get(`api/tables/${id}/record`);
-  const played = replayRecords(await response.text());
-  if (!played.ok) throw new Error(played.message);
-  return played.value.at(-1)!.game;
+  return gameIn(await response.text());
 }
 
 /** Does what a bot would do, on the board: chooses, presses where to, confirms. */
 export async function playWell(guest: Guest, seed: number): Promise<void> {
   const { page } = guest;
   const game = await gameOf(guest);
-  const before = await page.locator('.tp').getAttribute('data-batch');
+  const before = await page.locator('.game').getAttribute('data-batch');
   const { action } = choose(botNamed('runner'), game, new Random(seed));
   if (action.type === 'place') await placeTile(page, action.tile);
   else {
     const end = endOf(game, action);
-    const chip = page.locator(`.pls [data-figure="${action.figure}"]`);
+    const chip = page.locator(`.players [data-figure="${action.figure}"]`);
     if ((await chip.getAttribute('aria-pressed')) !== 'true') await chip.click();
     if (action.path === '') await page.keyboard.press('s');
     else {
@@ -296,7 +290,7 @@ export async function playWell(guest: Guest, seed: number): Promise<void> {
       await page.locator('.btn.go').click();
     }
   }
-  await expect(page.locator('.tp')).not.toHaveAttribute('data-batch', before ?? '');
+  await expect(page.locator('.game')).not.toHaveAttribute('data-batch', before ?? '');
 }
 
 /** Takes a tile of its kind from the tray, turns it as it shall lie, and lays it. */
@@ -306,5 +300,5 @@ async function placeTile(page: Page, tile: Tile): Promise<void> {
   const turns = tile.kind === 'teleporter' ? 'nesw'.indexOf(tile.facing) : Number(long);
   for (let turn = 0; turn < turns; turn++) await page.keyboard.press('r');
   await page.locator(`[data-place="${tile.at}"]`).click({ force: true });
-  await page.locator('.buttons .go').click();
+  await page.locator('.action-buttons .go').click();
 }

@@ -15,7 +15,7 @@ import { expect, shownCount } from './page.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-const row = ({ page }: Guest, colour: string) => page.locator(`.pl[data-player="${colour}"]`);
+const row = ({ page }: Guest, colour: string) => page.locator(`.player[data-player="${colour}"]`);
 
 /** The one who may act, and the other. */
 async function acting(ann: Guest, ben: Guest): Promise<[Guest, Guest]> {
@@ -25,10 +25,9 @@ async function acting(ann: Guest, ben: Guest): Promise<[Guest, Guest]> {
 
 test('a move made while the server is away is on its way, and made once when it is back', async ({
   server,
-  guest,
+  ann,
+  ben,
 }) => {
-  const ann = await guest({ name: 'Ann' });
-  const ben = await guest({ name: 'Ben' });
   await sitTogether(ann, ben);
   const [first, second] = await acting(ann, ben);
   await server.stop();
@@ -38,14 +37,12 @@ test('a move made while the server is away is on its way, and made once when it 
   await expect(first.page.locator('.on-its-way')).toBeVisible();
   expect(await shownCount(first.page)).toBe(0);
   await server.begin();
-  await expect(first.page.locator('.tp')).toHaveAttribute('data-batch', '1', { timeout: 20_000 });
-  await expect(second.page.locator('.tp')).toHaveAttribute('data-batch', '1', { timeout: 20_000 });
+  await expect(first.page.locator('.game')).toHaveAttribute('data-batch', '1', { timeout: 20_000 });
+  await expect(second.page.locator('.game')).toHaveAttribute('data-batch', '1', { timeout: 20_000 });
   await expect(first.page.locator('.on-its-way')).toBeHidden();
 });
 
-test('a move for a position that is no longer there comes back with a reason', async ({ guest }) => {
-  const ann = await guest({ name: 'Ann' });
-  const ben = await guest({ name: 'Ben' });
+test('a move for a position that is no longer there comes back with a reason', async ({ ann, ben }) => {
   await sitTogether(ann, ben);
   const [first] = await acting(ann, ben);
   // The same player in a second window, whose line is held up.
@@ -68,85 +65,76 @@ test('a move for a position that is no longer there comes back with a reason', a
     });
   });
   await other.goto(first.page.url());
-  await expect(other.locator('.actions .stay')).toBeVisible();
+  await expect(other.locator('.action-bar .stay')).toBeVisible();
   hold!();
   await stay(first);
   for (const key of ['n', 'ArrowUp', 'Enter']) await other.keyboard.press(key);
   await expect(other.locator('.toast')).toContainText('Your move was not made');
-  await expect(other.locator('.tp')).toHaveAttribute('data-batch', '1');
+  await expect(other.locator('.game')).toHaveAttribute('data-batch', '1');
 });
 
-test('two windows of one player agree', async ({ guest }) => {
-  const ann = await guest({ name: 'Ann' });
-  const ben = await guest({ name: 'Ben' });
+test('two windows of one player agree', async ({ ann, ben }) => {
   const link = await sitTogether(ann, ben);
   const other: Guest = { ...ann, page: await ann.context.newPage() };
   await other.page.goto(link);
-  await expect(other.page.locator('.tp')).toBeVisible();
+  await expect(other.page.locator('.game')).toBeVisible();
   for (let move = 0; move < 6; move++) {
     const now = await whoActs([move % 2 === 0 ? ann : other, ben]);
     await playWell(now as Guest, move);
   }
   for (const { page } of [ann, other, ben])
-    await expect(page.locator('.tp[data-idle="true"]')).toHaveAttribute('data-batch', '6');
+    await expect(page.locator('.game[data-idle="true"]')).toHaveAttribute('data-batch', '6');
 });
 
-test('what was missed is shown when asked for, or skipped', async ({ guest }) => {
-  const ann = await guest({ name: 'Ann' });
-  const ben = await guest({ name: 'Ben' });
-  const cat = await guest({ name: 'Cat' });
+test('what was missed is shown when asked for, or skipped', async ({ ann, ben, cat }) => {
   const link = await sitTogether(ann, ben);
   await cat.page.goto(link);
-  await expect(cat.page.locator('.tp')).toBeVisible();
+  await expect(cat.page.locator('.game')).toBeVisible();
   await cat.page.goto('./#/lobby');
-  await expect(cat.page.locator('.tp')).toHaveCount(0); // from here on nothing is seen
+  await expect(cat.page.locator('.game')).toHaveCount(0); // from here on nothing is seen
   for (let move = 0; move < 6; move++) await stay((await whoActs([ann, ben])) as Guest);
   await cat.page.goto(link);
-  await expect(cat.page.locator('.notice')).toContainText('6 moves were made meanwhile');
-  await expect(cat.page.locator('.tp')).toHaveAttribute('data-batch', '0');
+  await expect(cat.page.locator('.notice')).toContainText('6 moves were made in the meantime');
+  await expect(cat.page.locator('.game')).toHaveAttribute('data-batch', '0');
   await cat.page.locator('.notice .primary').click();
-  await expect(cat.page.locator('.tp')).toHaveAttribute('data-batch', '6');
+  await expect(cat.page.locator('.game')).toHaveAttribute('data-batch', '6');
   await cat.page.goto('./#/lobby');
-  await expect(cat.page.locator('.tp')).toHaveCount(0); // from here on nothing is seen
+  await expect(cat.page.locator('.game')).toHaveCount(0); // from here on nothing is seen
   for (let move = 0; move < 5; move++) await stay((await whoActs([ann, ben])) as Guest);
   await cat.page.goto(link);
   await cat.page.getByRole('button', { name: 'Skip to now' }).click();
-  await expect(cat.page.locator('.tp[data-idle="true"]')).toHaveAttribute('data-batch', '11');
+  await expect(cat.page.locator('.game[data-idle="true"]')).toHaveAttribute('data-batch', '11');
 });
 
-test('a bot takes over a seat whose player is away, and hands it back', async ({ server, guest }) => {
-  const ann = await guest({ name: 'Ann' });
-  const ben = await guest({ name: 'Ben' });
+test('a bot takes over a seat whose player is away, and hands it back', async ({ server, ann, ben }) => {
   const link = await sitTogether(ann, ben, { standInAfter: '60' });
   await ben.page.goto('./#/');
   await expect(row(ann, 'red').locator('.sign')).toHaveText('away');
-  if ((await ann.page.locator('.actions .stay').count()) > 0) await stay(ann);
-  await expect(ann.page.locator('.actions')).toContainText('Ben');
+  if ((await ann.page.locator('.action-bar .stay').count()) > 0) await stay(ann);
+  await expect(ann.page.locator('.action-bar')).toContainText('Ben');
   server.clock.move(MINUTE + 1000);
-  await expect(row(ann, 'red').locator('.sign')).toHaveText('a bot plays');
-  await expect(ann.page.locator('.actions .stay')).toBeVisible(); // the bot has moved
+  await expect(row(ann, 'red').locator('.sign')).toHaveText('bot playing');
+  await expect(ann.page.locator('.action-bar .stay')).toBeVisible(); // the bot has moved
   await ben.page.goto(link);
   await expect(row(ann, 'red').locator('.sign')).toHaveCount(0);
   await stay(ann);
-  await expect(ben.page.locator('.actions .stay')).toBeVisible();
+  await expect(ben.page.locator('.action-bar .stay')).toBeVisible();
   await stay(ben);
 });
 
-test('a spectator sees what players see, and nothing can be pressed', async ({ guest }) => {
-  const ann = await guest({ name: 'Ann' });
-  const ben = await guest({ name: 'Ben' });
-  const cat = await guest({ name: 'Cat' });
+test('a spectator sees what players see, and nothing can be pressed', async ({ ann, ben, cat }) => {
   const link = await sitTogether(ann, ben);
   await cat.page.goto(link);
-  await expect(cat.page.locator('.actions.waiting')).toContainText('You are watching');
+  await expect(cat.page.locator('.action-bar.waiting')).toContainText('You are watching');
   for (let move = 0; move < 3; move++) await playWell((await whoActs([ann, ben])) as Guest, move);
-  await expect(cat.page.locator('.tp')).toHaveAttribute('data-batch', '3');
+  await expect(cat.page.locator('.game')).toHaveAttribute('data-batch', '3');
   const hall = ({ page }: Guest) =>
-    page.locator('.fc').evaluateAll((all) => all.map((one) => one.getAttribute('title')));
-  expect(await hall(cat)).toEqual(await hall(ann));
+    page.locator('.figure-chip').evaluateAll((all) => all.map((one) => one.getAttribute('title') ?? ''));
+  const annsOwn = (await hall(ann)).map((title) => title.replace(/^Your /, 'Ann’s ')); // she is addressed
+  expect(await hall(cat)).toEqual(annsOwn);
   await cat.page.keyboard.press('n');
   await cat.page.keyboard.press('s');
-  await expect(cat.page.locator('.fc[aria-pressed=true]')).toHaveCount(0);
+  await expect(cat.page.locator('.figure-chip[aria-pressed=true]')).toHaveCount(0);
   await ann.page.locator('#tab-chat').click();
   await expect(ann.page.locator('.chat-note')).toContainText('1 onlooker');
   await cat.page.locator('#tab-chat').click();
@@ -154,9 +142,7 @@ test('a spectator sees what players see, and nothing can be pressed', async ({ g
   await expect(cat.page.locator('.say')).toHaveCount(0);
 });
 
-test('chat, mute and reactions; what is said is text', async ({ guest }) => {
-  const ann = await guest({ name: 'Ann' });
-  const ben = await guest({ name: 'Ben' });
+test('chat, mute and reactions; what is said is text', async ({ ann, ben }) => {
   await sitTogether(ann, ben);
   await ann.page.locator('#tab-chat').click();
   await ann.page.locator('.say input').fill('<img src=x onerror=alert(1)> boo');
@@ -181,9 +167,7 @@ test('chat, mute and reactions; what is said is text', async ({ guest }) => {
   await expect(ben.page.locator('.chat-text')).toHaveCount(2);
 });
 
-test('a move is taken back when the other agrees, and stays when not', async ({ guest }) => {
-  const ann = await guest({ name: 'Ann' });
-  const ben = await guest({ name: 'Ben' });
+test('a move is taken back when the other agrees, and stays when not', async ({ ann, ben }) => {
   await sitTogether(ann, ben);
   const [first, second] = await acting(ann, ben);
   const name = first === ann ? 'Ann' : 'Ben';
@@ -192,47 +176,44 @@ test('a move is taken back when the other agrees, and stays when not', async ({ 
   await expect(second.page.locator('.notice')).toContainText(`${name} would like to take the last move back`);
   await second.page.getByRole('button', { name: 'No', exact: true }).click();
   await expect(first.page.locator('.toast')).toContainText('The move stays as it is');
-  await expect(first.page.locator('.tp')).toHaveAttribute('data-batch', '1');
+  await expect(first.page.locator('.game')).toHaveAttribute('data-batch', '1');
   await first.page.locator('.ask-back').click();
   await second.page.getByRole('button', { name: 'Agree' }).click();
   for (const { page } of [first, second]) {
-    await expect(page.locator('.tp')).toHaveAttribute('data-batch', '0');
+    await expect(page.locator('.game')).toHaveAttribute('data-batch', '0');
     await expect(page.locator('.toast').last()).toContainText('1 move was taken back');
-    await expect(page.locator('.log-list [class*=lr]:not(.h)')).toHaveCount(0);
+    await expect(page.locator('.moves-list [class*=lr]:not(.head)')).toHaveCount(0);
   }
   await stay(first);
-  await expect(second.page.locator('.tp')).toHaveAttribute('data-batch', '1');
+  await expect(second.page.locator('.game')).toHaveAttribute('data-batch', '1');
 });
 
 test('over days: the clock shows what is left, and when it is over one move is made', async ({
   server,
-  guest,
+  ann,
+  ben,
 }) => {
-  const ann = await guest({ name: 'Ann' });
-  const ben = await guest({ name: 'Ben' });
   const link = await sitTogether(ann, ben, { pace: 'days', standInAfter: 'null' });
   const [first, second] = await acting(ann, ben);
-  await expect(first.page.locator('.actions .turn-clock')).toContainText('2 days');
+  await expect(first.page.locator('.action-bar .turn-clock')).toContainText('2 days');
   await first.page.goto('./#/lobby');
   server.clock.move(2 * DAY + 1000);
-  await expect(second.page.locator('.actions .stay')).toBeVisible();
-  await expect(second.page.locator('.tp')).toHaveAttribute('data-batch', '1');
+  await expect(second.page.locator('.action-bar .stay')).toBeVisible();
+  await expect(second.page.locator('.game')).toHaveAttribute('data-batch', '1');
   await expect(first.page.locator('.table-row')).toContainText('to move', { timeout: 12_000 });
   await stay(second);
   await first.page.goto(link);
-  await expect(first.page.locator('.actions .stay')).toBeVisible();
-  await expect(first.page.locator('.tp')).toHaveAttribute('data-batch', '2');
+  await expect(first.page.locator('.action-bar .stay')).toBeVisible();
+  await expect(first.page.locator('.game')).toHaveAttribute('data-batch', '2');
   await expect(first.page).toHaveTitle(/^Your turn/);
 });
 
-test('a listed table is found in the lobby, joined, and watched while it runs', async ({ guest }) => {
-  const ann = await guest({ name: 'Ann' });
-  const ben = await guest({ name: 'Ben' });
+test('a listed table is found in the lobby, joined, and watched while it runs', async ({ ann, ben, cat }) => {
   await ben.page.goto('./#/lobby');
-  await expect(ben.page.getByText('Nobody waits on the doorstep')).toBeVisible();
+  await expect(ben.page.getByText('Nobody is waiting on the doorstep')).toBeVisible();
   await openTable(ann, { seats: 3, listed: true });
   await expect(place(ann, 0)).toContainText('Ann');
-  await ben.page.getByRole('button', { name: 'Look again' }).click();
+  await ben.page.getByRole('button', { name: 'Refresh' }).click();
   await ben.page.locator('.table-row').click();
   await place(ben, 2).getByRole('button', { name: 'Sit here' }).click();
   await ben.page.getByLabel('Your name').fill('Benedikt');
@@ -243,18 +224,17 @@ test('a listed table is found in the lobby, joined, and watched while it runs', 
   await place(ann, 1).locator('select').selectOption('3');
   await expect(place(ben, 1)).toContainText('Bot Heed');
   await start(ann);
-  await expect(ben.page.locator('.pl-name')).toHaveText(['Ann', 'Bot: Heed', 'You']);
-  const cat = await guest({ name: 'Cat' });
+  await expect(ben.page.locator('.player-name')).toHaveText(['Ann', 'Bot: Heed', 'You']);
   await cat.page.goto('./#/lobby');
   await expect(cat.page.locator('.table-row')).toContainText('Watch');
   await cat.page.locator('.table-row').click();
-  await expect(cat.page.locator('.actions')).toBeVisible();
+  await expect(cat.page.locator('.action-bar')).toBeVisible();
 });
 
 test('a host sits at once, may stand up and stay so; a guest brings name and colour along', async ({
   guest,
+  ann,
 }) => {
-  const ann = await guest({ name: 'Ann' });
   await openTable(ann, { seats: 3 });
   await expect(place(ann, 0)).toContainText('Ann');
   await expect(ann.page.getByRole('button', { name: 'Open the door' })).toBeDisabled();
@@ -266,7 +246,7 @@ test('a host sits at once, may stand up and stay so; a guest brings name and col
   await ben.page.goto(ann.page.url());
   await ben.page.getByLabel('Your name').fill('Benno');
   await ben.page.getByRole('radio', { name: 'Yellow' }).click({ force: true });
-  await expect(ben.page.locator('.qr')).toBeHidden();
+  await expect(ben.page.locator('.qr-code')).toBeHidden();
   await sit(ben);
   await expect(place(ann, 0)).toContainText('Benno');
   await expect(place(ann, 0)).toContainText('Yellow');
@@ -277,9 +257,7 @@ test('a host sits at once, may stand up and stay so; a guest brings name and col
   await expect(ann.page.getByRole('button', { name: 'Open the door' })).toBeEnabled();
 });
 
-test('the host closes the table; a link that leads nowhere says so', async ({ guest }) => {
-  const ann = await guest({ name: 'Ann' });
-  const ben = await guest({ name: 'Ben' });
+test('the host closes the table; a link that leads nowhere says so', async ({ ann, ben }) => {
   const link = await openTable(ann);
   await ben.page.goto(link);
   await expect(ben.page.locator('.waiting-room')).toBeVisible();
@@ -302,7 +280,7 @@ test('without a server for it, online play says so, and the rest works', async (
   await page.unroute('**/api/**');
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('./#/lobby');
-  await expect(page.getByRole('alert')).toContainText('The server does not answer');
+  await expect(page.getByRole('alert')).toContainText('The server isn’t answering');
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: 'Open a table' })).toBeVisible();
@@ -325,7 +303,7 @@ test('the page works offline after a visit, and what the server says is never ke
   expect(kept).toBe(false);
   await server.stop();
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('The server does not answer');
+  await expect(page.getByRole('alert')).toContainText('The server isn’t answering');
   await page.goto('./#/new');
   await expect(page.locator('h1')).toHaveText('Who dares to come in?');
   await server.begin();

@@ -47,13 +47,15 @@ export async function open(page: Page, hash: string): Promise<void> {
 /** Presses Play on the first page; the board of the new game is there when this returns. */
 export async function playNow(page: Page): Promise<void> {
   await open(page, '#/');
-  await page.locator('.cta .btn.primary').click();
+  await page.locator('.hero-acts .btn.primary').click();
   await expect(page.getByRole('grid').first()).toBeVisible();
 }
 
 /** Waits until it is the reader's turn and nothing moves. */
 export async function myTurn(page: Page): Promise<void> {
-  await expect(page.locator('.tp[data-idle="true"] .actions .btn.stay')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.game[data-idle="true"] .action-bar .btn.stay')).toBeVisible({
+    timeout: 30_000,
+  });
 }
 
 /** Moves a figure by the keyboard, as far as it can go towards the exit. */
@@ -65,7 +67,7 @@ export async function moveSomebody(page: Page): Promise<void> {
 
 /** How many decisions the table shows. */
 export const shownCount = async (page: Page): Promise<number> =>
-  Number(await page.locator('.tp').getAttribute('data-batch'));
+  Number(await page.locator('.game').getAttribute('data-batch'));
 
 /** What is kept on the device, by its name. */
 export const keptEntry = (page: Page, name: string): Promise<unknown> =>

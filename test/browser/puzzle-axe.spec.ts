@@ -28,11 +28,11 @@ for (const [size, viewport] of Object.entries({
         await open(page, '#/puzzles/daily');
         expect(await findings(page)).toEqual([]);
         await page.goto('./#/puzzles/editor');
-        await expect(page.locator('.pz-editor')).toBeVisible();
+        await expect(page.locator('.editor')).toBeVisible();
         expect(await findings(page)).toEqual([]);
         await openLevel(page, LINK);
         await page.keyboard.press('h');
-        await expect(page.locator('.pz-hintbox')).toHaveAttribute('data-hint', 'where', { timeout: 20_000 });
+        await expect(page.locator('.hint-box')).toHaveAttribute('data-hint', 'where', { timeout: 20_000 });
         expect(await findings(page)).toEqual([]);
       });
     });
@@ -47,16 +47,16 @@ test('all four languages, each its own words', async ({ page, context }) => {
   for (const language of ['en', 'de', 'nl', 'fr']) {
     await select.selectOption(language);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    seen.level.add(await page.locator('.pz-side').innerText());
+    seen.level.add(await page.locator('.frame-side').innerText());
     await walkToEnd(page);
-    seen.end.add(await page.locator('.pz-verdict').innerText());
+    seen.end.add(await page.locator('.verdict').innerText());
     await page.keyboard.press('Escape');
   }
   await page.goto('./#/puzzles/editor');
   for (const language of ['en', 'de', 'nl', 'fr']) {
     await select.selectOption(language);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    seen.editor.add(await page.locator('.pz-side').innerText());
+    seen.editor.add(await page.locator('.frame-side').innerText());
   }
   for (const [where, texts] of Object.entries(seen)) expect(texts.size, where).toBe(4);
 });
@@ -65,7 +65,7 @@ test('reduced motion: the walk is still told and ends', async ({ page, context }
   await inAHurry(context);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLevel(page, LINK);
-  await page.locator('.pz-go').click();
-  await expect(page.locator('.pz')).toHaveAttribute('data-state', 'over', { timeout: 30_000 });
-  await expect(page.getByRole('log')).toContainText('Wort 1');
+  await page.locator('.let-walk').click();
+  await expect(page.locator('.puzzle')).toHaveAttribute('data-state', 'over', { timeout: 30_000 });
+  await expect(page.getByRole('log')).toContainText('your 1');
 });

@@ -8,13 +8,13 @@ test('the first levels of the campaign are solved one after another', async ({ p
   await inAHurry(context);
   const [chapter] = await loadCampaign();
   await open(page, '#/puzzles');
-  await page.locator('.pz-next').click();
+  await page.locator('.campaign-next').click();
   for (const { id, level, names } of chapter!.levels.slice(0, 3)) {
-    await expect(page.locator(`.pz[data-level="campaign/${id}"]`)).toBeVisible();
+    await expect(page.locator(`.puzzle[data-level="campaign/${id}"]`)).toBeVisible();
     await expect(page.locator('h1')).toHaveText(names.en);
     await putDown(page, level.solutions![0]!);
     await walkToEnd(page);
-    await expect(page.locator('.pz-verdict')).toHaveAttribute('data-solved', 'true');
+    await expect(page.locator('.verdict')).toHaveAttribute('data-solved', 'true');
     await page.getByRole('link', { name: 'Next level' }).click();
   }
   await open(page, '#/puzzles');
@@ -28,11 +28,11 @@ test('levels open in groups, and each chapter says its idea', async ({ page, con
   const [chapter] = chapters;
   const [first, second, third, , , sixth] = chapter!.levels;
   await open(page, '#/puzzles');
-  await expect(page.locator('.pz-chapter')).toHaveCount(chapters.length);
-  await expect(page.locator('.pz-chapter').first()).toContainText('nearest figure that it sees');
+  await expect(page.locator('.chapter')).toHaveCount(chapters.length);
+  await expect(page.locator('.chapter').first()).toContainText('nearest figure that it sees');
   await expect(page.locator(`a[data-level="${first!.id}"]`)).toBeVisible();
   await expect(page.locator(`span[data-level="${sixth!.id}"]`)).toBeVisible();
-  await expect(page.locator('.pz-group.locked').first()).toContainText('Solve 3 more levels');
+  await expect(page.locator('.chapter-group.locked').first()).toContainText('Solve 3 more levels');
   await page.goto(`./#/puzzles/campaign/${sixth!.id}`);
   await expect(page.getByRole('alert')).toContainText('still locked');
   const levels = Object.fromEntries([first, second, third].map((one) => [`campaign/${one!.id}`, SOLVED]));
@@ -49,10 +49,17 @@ test('what is no level says so and shows a way on', async ({ page }) => {
   await page.goto('./#/puzzles/campaign/nowhere-7');
   await expect(page.locator('h1')).toHaveText('There is no such level.');
   await page.goto('./#/puzzles/link/rubbish');
-  await expect(page.locator('h1')).toHaveText('This link holds no level.');
-  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expect(page.locator('h1')).toHaveText('This link contains no level.');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('This link is damaged. Copy all of it and try again.');
+  await page.locator('.bar .language select').selectOption('de');
+  await expect(alert).toContainText('Dieser Link ist beschädigt. Kopiere ihn noch einmal vollständig.');
+  await expect(alert.locator('[lang=en]'), 'English is for those who ask').toBeHidden();
+  await alert.getByText('Einzelheiten auf Englisch').click();
+  await expect(alert.locator('[lang=en]')).toContainText('this link is');
+  await page.locator('.bar .language select').selectOption('en');
   await page.getByRole('link', { name: 'All puzzles' }).click();
-  await expect(page.locator('.pz-hub')).toBeVisible();
+  await expect(page.locator('.hub')).toBeVisible();
 });
 
 test('a level lets itself be left and found again as it was', async ({ page }) => {

@@ -21,14 +21,14 @@ test('the day’s level, solved offline; calendar, streak, and a result that giv
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await context.setOffline(true);
   await page.reload();
-  await expect(page.locator('.pz-today')).toContainText('Wednesday');
+  await expect(page.locator('.hub-today')).toContainText('Wednesday');
   await expect(page.getByRole('img', { name: 'Difficulty 3 of 7' }).first()).toBeVisible();
-  await page.locator('.pz-today').getByRole('link', { name: 'Play' }).click();
+  await page.locator('.hub-today').getByRole('link', { name: 'Play' }).click();
   await putDown(page, level.solutions![0]!);
   await walkToEnd(page);
-  await expect(page.locator('.pz-verdict')).toHaveAttribute('data-solved', 'true');
-  await page.locator('.pz-acts').getByRole('button', { name: 'Share' }).click();
-  const result = await page.locator('.pz-result').innerText();
+  await expect(page.locator('.verdict')).toHaveAttribute('data-solved', 'true');
+  await page.locator('.level-acts').getByRole('button', { name: 'Share' }).click();
+  const result = await page.locator('.share-result').innerText();
   expect(result).toContain('puzzle of 18 Nov 2026');
   expect(result).toContain('⭐⭐⭐  🔁 1  💡 0');
   for (const put of level.solutions![0]!) expect(result).not.toContain(put.at);
@@ -42,25 +42,25 @@ test('the day’s level, solved offline; calendar, streak, and a result that giv
   await page.keyboard.press('Escape');
   await page.goto('./#/puzzles/daily');
   await expect(page.locator(`[data-day="${DAY}"]`)).toHaveClass(/solved/);
-  await expect(page.locator('.pz-streak')).toContainText('1 day in a row');
+  await expect(page.locator('.streak')).toContainText('1 day in a row');
 });
 
 test('the calendar goes back, not forward; other days can be made up for', async ({ page }) => {
   await page.goto('./#/puzzles/daily');
-  await expect(page.locator('#pz-month')).toHaveText('November 2026');
+  await expect(page.locator('#calendar-month')).toHaveText('November 2026');
   await expect(page.getByRole('button', { name: 'Next month' })).toBeDisabled();
   await expect(page.locator('[data-day="2026-11-19"]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Month before' }).click();
-  await expect(page.locator('#pz-month')).toHaveText('October 2026');
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(page.locator('#calendar-month')).toHaveText('October 2026');
   await page.getByRole('button', { name: 'Next month' }).click();
   await page.locator('[data-day="2026-11-09"]').click();
-  await expect(page.locator('.pz[data-level="daily/2026-11-09"]')).toBeVisible();
+  await expect(page.locator('.puzzle[data-level="daily/2026-11-09"]')).toBeVisible();
   const { level } = (await loadDaily()).on('2026-11-09')!;
   await putDown(page, level.solutions![0]!);
   await walkToEnd(page);
   await page.goto('./#/puzzles/daily');
   await expect(page.locator('[data-day="2026-11-09"]')).toHaveClass(/solved/);
-  await expect(page.locator('.pz-streak')).toContainText('No streak yet');
+  await expect(page.locator('.streak')).toContainText('No streak yet');
 });
 
 test('days to come and days that are none', async ({ page }) => {
@@ -74,10 +74,10 @@ test('any level and any solution goes by link', async ({ page }) => {
   await openLevel(page, linkOf(TWO_STONES));
   await page.locator('[data-heap=stone]').click();
   await place(page, 'c8').click();
-  await page.locator('.pz-go').click();
+  await page.locator('.let-walk').click();
   await page.keyboard.press('End');
-  await page.locator('.pz-acts').getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Link with what lies there now' }).click();
+  await page.locator('.level-acts').getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Link including your tiles' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();
   const solution = await page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole('button', { name: 'Link to this level' }).click();

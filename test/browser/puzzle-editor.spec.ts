@@ -31,13 +31,13 @@ test('a level is built, proven, tried, saved as a file and shared by link', asyn
   await page.getByRole('button', { name: 'One more: Stone' }).click();
   await expect(state).toContainText('One solution. Perfect.', { timeout: 20_000 });
   await put('stone', 'h5');
-  await expect(page.locator('.pz-editor').getByRole('alert')).toContainText('something is there already');
+  await expect(page.locator('.editor').getByRole('alert')).toContainText('something is there already');
   await page.getByLabel('Name of the level').fill('My first hall');
   // A reload loses nothing.
   await page.reload();
   await expect(page.getByLabel('Name of the level')).toHaveValue('My first hall');
   await expect(state).toContainText('One solution.', { timeout: 20_000 });
-  await page.locator('.pz-editor-acts').getByRole('button', { name: 'Share' }).click();
+  await page.locator('.editor-acts').getByRole('button', { name: 'Share' }).click();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a file' }).click();
   const file = await saving;
@@ -53,7 +53,7 @@ test('a level is built, proven, tried, saved as a file and shared by link', asyn
   await page.locator('[data-heap=stone]').click();
   await place(page, 'c8').click();
   await walkToEnd(page);
-  await expect(page.locator('.pz-verdict')).toHaveAttribute('data-solved', 'true');
+  await expect(page.locator('.verdict')).toHaveAttribute('data-solved', 'true');
   await page.goto(link);
   await expect(page.locator('h1')).toHaveText('My first hall');
   await open(page, '#/puzzles');
@@ -66,25 +66,25 @@ test('files are opened; bad ones get a clear message, and nothing is lost', asyn
   await open(page, '#/puzzles');
   const choose = (name: string, text: string) =>
     page
-      .locator('.pz-file input')
+      .locator('.file-button input')
       .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
   await choose('shopping.json', '{"milk": 2}');
-  await expect(page.getByRole('alert')).toContainText('“shopping.json” holds no level.');
-  await expect(page.getByRole('alert')).toContainText('format');
+  await expect(page.getByRole('alert')).toContainText('“shopping.json” contains no level.');
+  await expect(page.getByRole('alert')).toContainText('made for something else');
   await choose('half.level.json', levelText(parts).slice(0, 80));
-  await expect(page.getByRole('alert')).toContainText('“half.level.json” holds no level.');
+  await expect(page.getByRole('alert')).toContainText('“half.level.json” contains no level.');
   await choose('wrong.level.json', levelText({ ...parts, figures: [{ id: 'A', at: 'c9' }] }));
-  await expect(page.getByRole('alert')).toContainText('enemies');
-  await expect(page.locator('.pz-own-list')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toContainText('The content breaks rule P1.');
+  await expect(page.locator('.own-levels')).toHaveCount(0);
   await choose('two.level.json', levelText(parts));
-  await expect(page.locator('.pz-editor')).toBeVisible();
+  await expect(page.locator('.editor')).toBeVisible();
   await expect(page.getByLabel('Name of the level')).toHaveValue('Two stones');
-  await expect(place(page, 'h5')).toHaveAccessibleName(/Gale 1.*to be eaten/);
+  await expect(place(page, 'h5')).toHaveAccessibleName(/enemy 1.*to be eaten/);
   expect(await keptEntry(page, 'own-levels')).toMatchObject({ levels: [{ name: 'Two stones' }] });
   await open(page, '#/puzzles');
   await page.getByRole('button', { name: 'Remove: Two stones' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.locator('.pz-own-list')).toHaveCount(0);
+  await expect(page.locator('.own-levels')).toHaveCount(0);
 });
 
 test('a long search shows how far it is and can be stopped', async ({ page }) => {
@@ -101,7 +101,7 @@ test('a long search shows how far it is and can be stopped', async ({ page }) =>
     { kind: 'turn-right', count: 4 },
     { kind: 'turn-around', count: 3 },
   ];
-  await page.locator('.pz-file input').setInputFiles({
+  await page.locator('.file-button input').setInputFiles({
     name: 'long.level.json',
     mimeType: 'application/json',
     buffer: Buffer.from(levelText({ name: 'Long', figures, supply })),
@@ -117,14 +117,14 @@ test('a long search shows how far it is and can be stopped', async ({ page }) =>
 
 test('with the keyboard alone', async ({ page }) => {
   await page.goto('./#/puzzles/editor');
-  await expect(page.locator('.pz-editor')).toBeVisible();
+  await expect(page.locator('.editor')).toBeVisible();
   await page.keyboard.press('e');
   await expect(page.locator('[data-tool=enemy]')).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('grid').locator('[tabindex="0"]').focus();
   for (const key of ['ArrowUp', 'ArrowUp', 'Enter', 'm', 'r']) await page.keyboard.press(key);
-  await expect(place(page, 'p9')).toHaveAccessibleName(/Gale 1/);
+  await expect(place(page, 'p9')).toHaveAccessibleName(/enemy 1/);
   await expect(place(page, 'h6')).toHaveAccessibleName(/the monster, facing south/);
   await page.keyboard.press('z');
   await page.keyboard.press('z');
-  await expect(place(page, 'p9')).not.toHaveAccessibleName(/Gale/);
+  await expect(place(page, 'p9')).not.toHaveAccessibleName(/enemy/);
 });

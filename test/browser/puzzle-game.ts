@@ -52,7 +52,7 @@ export const place = (page: Page, at: string): Locator => page.locator(`[data-pl
 
 export async function openLevel(page: Page, hash: string): Promise<void> {
   await page.goto(`./${hash}`);
-  await expect(page.locator('.pz[data-level]')).toBeVisible();
+  await expect(page.locator('.puzzle[data-level]')).toBeVisible();
 }
 
 /** Walks are shown fast, and quick to end. */
@@ -91,9 +91,9 @@ export async function putDown(page: Page, downs: readonly PutDown[]): Promise<vo
 
 /** Lets the monster go and shows the end at once. */
 export async function walkToEnd(page: Page): Promise<void> {
-  await page.locator('.pz-go').click();
+  await page.locator('.let-walk').click();
   await page.keyboard.press('End');
-  await expect(page.locator('.pz')).toHaveAttribute('data-state', 'over');
+  await expect(page.locator('.puzzle')).toHaveAttribute('data-state', 'over');
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -14,14 +14,14 @@ test.describe('with a mouse', () => {
     await place(page, 'c8').click();
     await page.getByRole('button', { name: 'Let it walk' }).click();
     // Really watched, not skipped.
-    await expect(page.locator('.pz')).toHaveAttribute('data-state', 'over', { timeout: 40_000 });
-    const verdict = page.locator('.pz-verdict');
+    await expect(page.locator('.puzzle')).toHaveAttribute('data-state', 'over', { timeout: 40_000 });
+    const verdict = page.locator('.verdict');
     await expect(verdict).toHaveAttribute('data-solved', 'true');
-    await expect(verdict).toContainText('circle');
+    await expect(verdict).toContainText('loop');
     await expect(verdict.getByRole('img', { name: '3 of 3 stars' })).toBeVisible();
     await expect(page.locator('.board-circle')).toBeAttached();
     await page.reload();
-    await expect(page.locator('.pz-corner.walk')).toContainText('Solved');
+    await expect(page.locator('.frame-corner.walk')).toContainText('Solved');
     await expect(page.locator('.board-frame')).toHaveCount(1);
   });
 
@@ -30,7 +30,7 @@ test.describe('with a mouse', () => {
   }) => {
     await openLevel(page, LINK);
     await place(page, 'e5').click();
-    await expect(page.locator('.pz-say')).toHaveText('Choose a tile first.');
+    await expect(page.locator('.puzzle-says')).toHaveText('Choose a tile first.');
     await page.locator('[data-heap=stone]').click();
     await place(page, 'h5').click();
     await expect(page.getByRole('alert')).toContainText('something is there already');
@@ -41,11 +41,11 @@ test.describe('with a mouse', () => {
     await place(page, 'e5').click();
     await expect(page.locator('.board-frame.chosen')).toHaveCount(1);
     await place(page, 'f7').click();
-    await expect(place(page, 'f7')).toHaveAccessibleName(/stone.*put down by you/);
+    await expect(place(page, 'f7')).toHaveAccessibleName(/stone.*placed by you/);
     // Dragged to another space, then off the board.
     await place(page, 'f7').dragTo(place(page, 'g8'));
     await expect(place(page, 'g8')).toHaveAccessibleName(/stone/);
-    await place(page, 'g8').dragTo(page.locator('.pz-head'));
+    await place(page, 'g8').dragTo(page.locator('.level-head'));
     await expect(page.locator('.board-frame')).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(place(page, 'g8')).toHaveAccessibleName(/stone/);
@@ -62,11 +62,11 @@ test.describe('with a mouse', () => {
     await inAHurry(context);
     await openLevel(page, LINK);
     await walkToEnd(page);
-    const verdict = page.locator('.pz-verdict');
+    const verdict = page.locator('.verdict');
     await expect(verdict).toHaveAttribute('data-solved', 'false');
-    await expect(verdict).toContainText('Wort 1 was yours and is eaten in step 4.');
+    await expect(verdict).toContainText('Your 1 is eaten in step 4 but must survive.');
     await expect(verdict).toContainText('After 13 steps nobody is left');
-    await expect(verdict.locator('li')).toHaveText([/4.*Wort 1, on c9/, /13.*Gale 1, on h5/]);
+    await expect(verdict.locator('li')).toHaveText([/4.*Your 1, on c9/, /13.*Enemy 1, on h5/]);
     const line = page.getByRole('slider', { name: 'The walk' });
     await line.fill('3');
     await expect(place(page, 'c8')).toHaveAccessibleName(/the monster, facing south/);
@@ -74,8 +74,8 @@ test.describe('with a mouse', () => {
     await expect(place(page, 'c9')).toHaveAccessibleName(/the monster/);
     await page.getByRole('button', { name: 'Change it' }).click();
     await expect(place(page, 'c5')).toHaveAccessibleName(/the monster, facing east/);
-    await expect(place(page, 'c9')).toHaveAccessibleName(/Wort 1.*to be spared/);
-    await expect(place(page, 'h5')).toHaveAccessibleName(/Gale 1.*to be eaten/);
+    await expect(place(page, 'c9')).toHaveAccessibleName(/your 1.*to be spared/);
+    await expect(place(page, 'h5')).toHaveAccessibleName(/enemy 1.*to be eaten/);
   });
 
   test('stars: a tile more than needed costs one, which can be won back', async ({ page, context }) => {
@@ -86,9 +86,9 @@ test.describe('with a mouse', () => {
     await page.locator('[data-heap=stone]').click();
     await place(page, 'o5').click();
     await walkToEnd(page);
-    const verdict = page.locator('.pz-verdict');
+    const verdict = page.locator('.verdict');
     await expect(verdict.getByRole('img', { name: '2 of 3 stars' })).toBeVisible();
-    await expect(verdict).toContainText('It can be done with 1 tile less.');
+    await expect(verdict).toContainText('It can be done with 1 tile fewer.');
     await page.getByRole('button', { name: 'Change it' }).click();
     await place(page, 'o5').click();
     await page.keyboard.press('Delete');
@@ -98,8 +98,8 @@ test.describe('with a mouse', () => {
 
   test('hints in three steps; what is in the way is told', async ({ page }) => {
     await openLevel(page, LINK);
-    await page.locator('.pz-acts').getByRole('button', { name: 'Hint' }).click();
-    const hint = page.locator('.pz-hintbox');
+    await page.locator('.level-acts').getByRole('button', { name: 'Hint' }).click();
+    const hint = page.locator('.hint-box');
     // No solution comes with the link: it is looked for in a worker.
     await expect(hint).toHaveAttribute('data-hint', 'where', { timeout: 20_000 });
     await expect(page.locator('.board-region')).toBeAttached();
@@ -120,11 +120,11 @@ test.describe('with a mouse', () => {
     await expect(page.locator('.board-step')).toHaveCount(0);
     await page.getByRole('button', { name: 'Footprints' }).click();
     await expect(page.locator('.board-step').first()).toHaveText('5');
-    await expect(page.locator('.pz-corner.walk')).toContainText('13 steps');
-    await expect(page.locator('.pz-verdict')).toContainText('Not yet.');
+    await expect(page.locator('.frame-corner.walk')).toContainText('13 steps');
+    await expect(page.locator('.verdict')).toContainText('Not yet.');
     await page.locator('[data-heap=stone]').click();
     await place(page, 'c8').click();
-    await expect(page.locator('.pz-verdict')).toContainText('This works.');
+    await expect(page.locator('.verdict')).toContainText('This works.');
   });
 });
 
@@ -145,9 +145,9 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('w');
     await expect(page.getByRole('log')).not.toBeEmpty();
     await page.keyboard.press('End');
-    await expect(page.locator('.pz-verdict')).toHaveAttribute('data-solved', 'true');
+    await expect(page.locator('.verdict')).toHaveAttribute('data-solved', 'true');
     await page.keyboard.press('Escape');
-    await expect(page.locator('.pz')).toHaveAttribute('data-state', 'building');
+    await expect(page.locator('.puzzle')).toHaveAttribute('data-state', 'building');
     await page.keyboard.press('z');
     await expect(page.locator('.board-frame')).toHaveCount(0);
   });
@@ -164,7 +164,7 @@ test.describe('with a finger', () => {
     await page.locator('[data-heap=stone]').tap();
     await place(page, 'c8').tap({ force: true });
     await expect(page.locator('.board-frame')).toHaveCount(1);
-    const small = await page.locator('.pz button:visible, .pz a.btn:visible').evaluateAll((buttons) =>
+    const small = await page.locator('.puzzle button:visible, .puzzle a.btn:visible').evaluateAll((buttons) =>
       buttons
         .filter((button) => {
           const { width, height } = button.getBoundingClientRect();
@@ -174,10 +174,10 @@ test.describe('with a finger', () => {
     );
     expect(small).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await page.locator('.pz-go').tap();
-    await page.locator('.pz-bar [aria-keyshortcuts=End]').tap();
-    await expect(page.locator('.pz-verdict')).toHaveAttribute('data-solved', 'true');
-    await expect(page.locator('.pz-verdict')).toBeInViewport();
+    await page.locator('.let-walk').tap();
+    await page.locator('.action-bar [aria-keyshortcuts=End]').tap();
+    await expect(page.locator('.verdict')).toHaveAttribute('data-solved', 'true');
+    await expect(page.locator('.verdict')).toBeInViewport();
   });
 
   test('things are dragged from the supply, and on the board', async ({ page, context }) => {
@@ -194,8 +194,8 @@ test.describe('with a finger', () => {
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
     await drag(page.locator('[data-heap=stone]'), place(page, 'f7'));
-    await expect(place(page, 'f7')).toHaveAccessibleName(/stone.*put down by you/);
+    await expect(place(page, 'f7')).toHaveAccessibleName(/stone.*placed by you/);
     await drag(place(page, 'f7'), place(page, 'h8'));
-    await expect(place(page, 'h8')).toHaveAccessibleName(/stone.*put down by you/);
+    await expect(place(page, 'h8')).toHaveAccessibleName(/stone.*placed by you/);
   });
 });

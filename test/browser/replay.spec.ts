@@ -22,13 +22,13 @@ test('a record is opened and watched by keys, slider and list', async ({ page })
   await expect(replay).toHaveAttribute('data-step', '0');
   await page.getByRole('slider').fill('30');
   await expect(replay).toHaveAttribute('data-step', '30');
-  const walk = page.locator('button.lr.h').first();
+  const walk = page.locator('button.moves-line.head').first();
   await walk.click();
   await expect(walk).toHaveClass(/on/);
   await page.keyboard.press('a');
-  await expect(page.locator('.fct tr.came')).toHaveCount(1);
+  await expect(page.locator('.forecast-table tr.came')).toHaveCount(1);
   await page.keyboard.press('ArrowLeft');
-  await expect(page.locator('.fct tr.came')).toHaveCount(1);
+  await expect(page.locator('.forecast-table tr.came')).toHaveCount(1);
 });
 
 test('it plays by itself, and is paused', async ({ page }) => {
@@ -65,7 +65,9 @@ test('a bad file is named with its line and rule', async ({ page }) => {
     buffer: Buffer.from(`${header}\n{"move":"red-1","path":"i"}\n`),
   });
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('bad.ffr can’t be replayed. Line 2:');
+  await expect(alert).toContainText(
+    'bad.ffr can’t be replayed: line 2 is invalid. The content breaks rule G2.',
+  );
   await expect(alert.getByRole('link')).toHaveAttribute('href', '#/rules/G2');
 });
 

@@ -59,8 +59,8 @@ test('what can not be read is put aside, and the reader told', async ({ page, co
   await keep(context, 'settings', '{"version":1,"da');
   await keep(context, 'table/77', 'rubbish');
   await open(page, '#/');
-  await expect(page.getByRole('status')).toContainText('could not be read');
-  await expect(page.locator('.cta')).toBeVisible();
+  await expect(page.getByRole('status')).toContainText('couldn’t be read');
+  await expect(page.locator('.hero-acts')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('fearsome-floors/broken/table/77'))).toBe('rubbish');
 });
 
@@ -73,7 +73,7 @@ test('a full device: the game goes on, and the reader is told', async ({ page, c
   await open(page, '#/settings');
   await page.locator('input[name=theme][value=light]').check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await expect(page.getByRole('status')).toContainText('no room');
+  await expect(page.getByRole('status')).toContainText('no space');
 });
 
 test('no sound before somebody touches the page; then the synthesiser comes', async ({ page, context }) => {

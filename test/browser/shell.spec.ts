@@ -28,7 +28,7 @@ test('"?" in a field is only a question mark', async ({ page }) => {
 test('the first Tab offers to skip the bar', async ({ page }) => {
   await open(page, '#/workshop');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Skip to the page' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
 });
@@ -74,4 +74,15 @@ test.describe('without what was kept for offline', () => {
     await page.locator('.bar-links').getByText('New game').click();
     await expect(page.locator('h1')).toHaveText('Who dares to come in?');
   });
+});
+
+test('a browser that is too old is told so in four languages', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { supports } = CSS;
+    CSS.supports = (condition: string) => !condition.includes(':has') && supports(condition);
+  });
+  await page.goto('./');
+  await expect(page.getByText('Firefox 121')).toHaveCount(4);
+  for (const one of await page.getByText('Firefox 121').all()) await expect(one).toBeVisible();
+  await expect(page.locator('#app')).toBeHidden();
 });

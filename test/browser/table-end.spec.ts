@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { replayRecords } from '../../src/rules/index.ts';
+import { replayRecords } from '../../src/rules/records/index.ts';
 import { expect, test } from './page.ts';
 import { openTable, sitDown } from './table-game.ts';
 
@@ -70,6 +70,6 @@ test('play again begins a new game with the same players', async ({ page, contex
   await openTable(page);
   const before = page.url();
   await page.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
-  await expect(page.locator('.tp[data-batch="0"]')).toBeAttached();
+  await expect(page.locator('.game[data-batch="0"]')).toBeAttached();
   expect(page.url()).not.toBe(before);
 });

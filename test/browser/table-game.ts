@@ -7,16 +7,15 @@ import {
   type Mode,
   placeName,
   Random,
-  replayRecords,
   walkPath,
-  writeRecord,
 } from '../../src/rules/index.ts';
+import { replayRecords, writeRecord } from '../../src/rules/records/index.ts';
 import { idleMove } from '../helpers/games.ts';
 import { expect, keep, keptEntry } from './page.ts';
 
 /** A game at a table for tests: put on the device, opened, and asked how it stands by the rules. */
 
-const TABLE = 'test';
+export const TABLE = 'test';
 const COLOURS = ['green', 'red', 'blue', 'yellow'] as const;
 const NAMES = ['Ann', 'Ben', 'Cy', 'Dot'];
 
@@ -36,30 +35,37 @@ export interface Seating {
 
 const entry = (data: unknown): string => JSON.stringify({ version: 1, data });
 
-export async function sitDown(context: BrowserContext, seating: Seating = {}): Promise<void> {
+/** What must be kept on a device for this table to be there, by its names. */
+export function seated(seating: Seating = {}): Record<string, string> {
   const { mode = 'basic', sitters = ['person', 'person'], forecast = true, speed = 'instant' } = seating;
   const players = COLOURS.slice(0, sitters.length);
   const setup = { mode, players, start: seating.start ?? 'green', longer: false };
   const begun = '2026-11-15T20:00:00Z';
   const names = Object.fromEntries(players.map((colour, seat) => [colour, NAMES[seat]!]));
   const header = writeRecord([{ type: 'header', header: { ...setup, names, date: begun } }]);
-  const seated = sitters.map((sitter, seat) =>
+  const seats = sitters.map((sitter, seat) =>
     sitter === 'person'
       ? { kind: 'person', name: NAMES[seat] }
       : { kind: 'bot', bot: sitter, name: NAMES[seat] },
   );
-  const settings = { setup, sitters: seated, forecast, curtain: seating.curtain ?? false };
+  const settings = { setup, sitters: seats, forecast, curtain: seating.curtain ?? false };
   const { record = header, seen = 0 } = seating;
   const table = { id: TABLE, settings, begun, changed: begun, record, seen, over: false };
-  await keep(context, `table/${TABLE}`, entry(table));
-  await keep(context, `pile/${TABLE}`, entry('a seed for tests'));
   const look = { theme: seating.theme ?? 'dark', sound: false, volume: 0, motion: 'system', colour: 'green' };
-  await keep(context, 'settings', entry({ ...look, speed }));
+  return {
+    [`table/${TABLE}`]: entry(table),
+    [`pile/${TABLE}`]: entry('a seed for tests'),
+    settings: entry({ ...look, speed }),
+  };
+}
+
+export async function sitDown(context: BrowserContext, seating: Seating = {}): Promise<void> {
+  for (const [name, text] of Object.entries(seated(seating))) await keep(context, name, text);
 }
 
 export async function openTable(page: Page): Promise<void> {
   await page.goto(`./#/table/${TABLE}`);
-  await expect(page.locator('.tp')).toBeAttached();
+  await expect(page.locator('.game')).toBeAttached();
 }
 
 export async function recordOf(page: Page): Promise<string> {
@@ -69,7 +75,12 @@ export async function recordOf(page: Page): Promise<string> {
 
 /** How the game stands by the rules, from what is kept. */
 export async function gameOf(page: Page): Promise<Game> {
-  const played = replayRecords(await recordOf(page));
+  return gameIn(await recordOf(page));
+}
+
+/** How the game of a record stands. */
+export function gameIn(record: string): Game {
+  const played = replayRecords(record);
   // A game that is over lacks its result line only if something is wrong.
   if (!played.ok) throw new Error(played.message);
   return played.value.at(-1)!.game;
@@ -90,7 +101,7 @@ export async function press(page: Page, at: string): Promise<void> {
 
 /** Waits until a person may act, or the game is over. */
 export async function calm(page: Page): Promise<void> {
-  await expect(page.locator('.tp[data-idle="true"]')).toBeAttached({ timeout: 30_000 });
+  await expect(page.locator('.game[data-idle="true"]')).toBeAttached({ timeout: 30_000 });
 }
 
 /** Chooses a figure on the board: at its space, or at the door until it is the one. */
@@ -98,7 +109,7 @@ export async function chooseOnBoard(page: Page, figure: string): Promise<void> {
   const { position } = await gameOf(page);
   const at = placeName(position.placeOf(position.figureNamed(figure)!));
   const chosen = page.locator(
-    `.pls [data-figure="${figure}"][aria-pressed="true"], .own [data-figure="${figure}"][aria-pressed="true"]`,
+    `.players [data-figure="${figure}"][aria-pressed="true"], .own-figures [data-figure="${figure}"][aria-pressed="true"]`,
   );
   for (let tries = 0; tries < 5 && (await chosen.count()) === 0; tries++) await press(page, at);
   await expect(chosen.first()).toBeAttached();

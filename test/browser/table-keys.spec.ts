@@ -17,7 +17,7 @@ test('a whole game by keys alone', async ({ page, context }) => {
     const game = await gameOf(page);
     if (game.phase === 'over') break;
     const { figure, path } = moveFor(game, move);
-    const chosen = page.locator(`.pls [data-figure="${figure}"][aria-pressed="true"]`);
+    const chosen = page.locator(`.players [data-figure="${figure}"][aria-pressed="true"]`);
     for (let tries = 0; tries < 5 && (await chosen.count()) === 0; tries++) await page.keyboard.press('n');
     await expect(chosen).toHaveCount(1);
     // Any arrow enters; at the exit the arrows towards the wall leave.
@@ -46,10 +46,10 @@ test('the board is a grid: the cursor walks it, says what is there, and Enter ch
   await expect(focused).toHaveAttribute('aria-label', /^o9, stone/);
   await page.locator('[data-place="p11"]').focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.pls [data-figure="green-1"]')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.locator('[data-place="p11"]')).toHaveAttribute('aria-label', /in reach for 1 point/);
+  await expect(page.locator('.players [data-figure="green-1"]')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-place="p11"]')).toHaveAttribute('aria-label', /reachable for 1 point/);
   await page.keyboard.press('Escape');
-  await expect(page.locator('.fc[aria-pressed="true"]')).toHaveCount(0);
+  await expect(page.locator('.figure-chip[aria-pressed="true"]')).toHaveCount(0);
 });
 
 test('moves and the monster’s walk are said', async ({ page, context }) => {
@@ -60,7 +60,7 @@ test('moves and the monster’s walk are said', async ({ page, context }) => {
     await idle(page);
   }
   await calm(page);
-  await expect(page.getByRole('log')).toContainText('Wort 1 enters the hall');
+  await expect(page.getByRole('log')).toContainText('Ann’s 1 enters the hall');
   await expect(page.getByRole('log')).toContainText(/The card says \d+/);
   await expect(page.getByRole('log')).toContainText(/It steps to/);
 });
@@ -73,16 +73,16 @@ test('past moves are looked at while the monster walks, and the walk goes on', a
     await idle(page);
   }
   await expect(page.locator('.playback')).toContainText('The monster');
-  await page.locator('.log-list button').first().click();
+  await page.locator('.moves-list button').first().click();
   await expect(page.locator('.playback')).toContainText('You are looking back');
   await page.waitForTimeout(700);
-  const at = await page.locator('.tp').getAttribute('data-event');
+  const at = await page.locator('.game').getAttribute('data-event');
   await page.keyboard.press('.');
   await page.waitForTimeout(700);
   await expect(page.locator('.playback')).toContainText('You are looking back');
-  expect(await page.locator('.tp').getAttribute('data-event')).toBe(at);
+  expect(await page.locator('.game').getAttribute('data-event')).toBe(at);
   await page.getByRole('button', { name: 'Back to the game' }).click();
-  await expect(page.locator('.tp')).not.toHaveAttribute('data-event', at!);
+  await expect(page.locator('.game')).not.toHaveAttribute('data-event', at!);
   await page.keyboard.press('End');
   await calm(page);
 });
@@ -97,13 +97,13 @@ test('the walk is paused, stepped, shown again and told by keys', async ({ page,
   }
   await expect(page.locator('.playback')).toBeVisible();
   await page.keyboard.press(' ');
-  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   await page.waitForTimeout(600);
-  const at = await page.locator('.tp').getAttribute('data-event');
+  const at = await page.locator('.game').getAttribute('data-event');
   await page.waitForTimeout(600);
-  expect(await page.locator('.tp').getAttribute('data-event')).toBe(at);
+  expect(await page.locator('.game').getAttribute('data-event')).toBe(at);
   await page.keyboard.press('.');
-  await expect(page.locator('.tp')).not.toHaveAttribute('data-event', at!);
+  await expect(page.locator('.game')).not.toHaveAttribute('data-event', at!);
   await page.keyboard.press('End');
   await calm(page);
   await page.keyboard.press('w');

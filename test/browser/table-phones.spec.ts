@@ -29,7 +29,7 @@ async function expectReachable(page: Page, when: string): Promise<void> {
 }
 
 function buttonsOutOfReach(): string[] {
-  const buttons = [...document.querySelectorAll<HTMLElement>('.tp button')];
+  const buttons = [...document.querySelectorAll<HTMLElement>('.game button')];
   const { clientWidth, clientHeight } = document.documentElement;
   return buttons.flatMap((button) => {
     const { left, top, right, bottom, width } = button.getBoundingClientRect();
@@ -38,7 +38,7 @@ function buttonsOutOfReach(): string[] {
     if (left < 0 || top < 0 || right > clientWidth || bottom > clientHeight)
       return [`${name}: ${left} to ${right}, ${top} to ${bottom}`];
     const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    const covered = button.closest('.buttons') !== null && !button.contains(there);
+    const covered = button.closest('.action-buttons') !== null && !button.contains(there);
     return covered ? [`${name}: ${there?.className} lies on it`] : [];
   });
 }
@@ -66,10 +66,12 @@ for (const locale of LANGUAGES) {
       await openTable(page);
       await calm(page);
       await expectMoveReachable(page, 'own move');
-      for (let move = 0; (await page.locator('.actions.playback').count()) === 0; move++) {
+      for (let move = 0; (await page.locator('.action-bar.playback').count()) === 0; move++) {
         await idle(page);
         await page.keyboard.press(' ');
-        await expect(page.locator(`.tp[data-batch="${move + 1}"], .actions.playback`).first()).toBeAttached();
+        await expect(
+          page.locator(`.game[data-batch="${move + 1}"], .action-bar.playback`).first(),
+        ).toBeAttached();
       }
       await page.keyboard.press(' ');
       await expectReachable(page, 'the monster walks');
@@ -107,8 +109,7 @@ for (const locale of LANGUAGES) {
       const ann = await guest({ name: 'Ann of the Long Staircase', locale });
       const ben = await guest({ name: 'Ben beneath Seven Floors' });
       const link = await openOnline(ann, { pace: 'days' });
-      await ben.page.goto(link);
-      await sit(ben);
+      await sit(ben, link);
       await start(ann);
       const { page } = ann;
       await page.setViewportSize({ width: 360, height: 640 });
@@ -116,7 +117,7 @@ for (const locale of LANGUAGES) {
       await whoActs([ann]);
       await expectMoveReachable(page, 'own move');
       await stay(ann);
-      await expect(page.locator('.actions.waiting .ask-back')).toBeVisible();
+      await expect(page.locator('.action-bar.waiting .ask-back')).toBeVisible();
       await expectReachable(page, 'after the own move');
       await page.locator('.ask-back').click();
       await expect(page.locator('.notice')).toBeVisible();
@@ -142,8 +143,7 @@ onlineTest(
     const ann = await guest({ name: 'Ann of the Long Staircase', locale: 'de-DE' });
     const ben = await guest({ name: 'Ben beneath Seven Floors' });
     const link = await openOnline(ann);
-    await ben.page.goto(link);
-    await sit(ben);
+    await sit(ben, link);
     await start(ann);
     const { page } = ann;
     if ((await whoActs([ann, ben])) === ben) await stay(ben);
@@ -151,9 +151,9 @@ onlineTest(
     await stay(ann);
     server.clock.move(60_000);
     await page.reload(); // so that this page knows the time
-    await expect(page.locator('.actions.waiting .btn')).toHaveCount(2); // ask whether they are there, ask to take back
+    await expect(page.locator('.action-bar.waiting .btn')).toHaveCount(2); // ask whether they are there, ask to take back
     await expectReachable(page, 'waiting');
-    await page.locator('.actions.waiting .btn').first().click();
+    await page.locator('.action-bar.waiting .btn').first().click();
     await expect(page.locator('.notice')).toBeVisible();
     await expectReachable(page, 'asked whether they are there');
     await expect(ben.page.locator('.notice .btn')).toBeVisible();

@@ -1,3 +1,4 @@
+import { writePosition } from '../../src/rules/notation/index.ts';
 import { expect, moveSomebody, playNow, test } from './page.ts';
 import { calm, chooseOnBoard, gameOf, idle, openTable, sitDown } from './table-game.ts';
 
@@ -8,9 +9,9 @@ test('a reload in the middle of a move loses nothing', async ({ page, context })
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowUp');
-  await expect(page.locator('.actions .who')).toContainText('Wort 5 to o10');
+  await expect(page.locator('.action-bar .action-who')).toContainText('Ann’s 5 to o10');
   await page.reload();
-  await expect(page.locator('.actions .who')).toContainText('Wort 5 to o10');
+  await expect(page.locator('.action-bar .action-who')).toContainText('Ann’s 5 to o10');
   await page.keyboard.press('Enter');
   await calm(page);
   expect((await gameOf(page)).moved[3]).toBe(1);
@@ -27,29 +28,29 @@ test('a reload in the middle of the walk shows the walk again, with the same car
     await idle(page);
   }
   await expect(page.locator('.playback')).toBeVisible();
-  await expect(page.locator('.tp')).toHaveAttribute('data-event', /^[5-9]|\d\d/);
+  await expect(page.locator('.game')).toHaveAttribute('data-event', /^[5-9]|\d\d/);
   const before = await gameOf(page);
   await page.reload();
-  await expect(page.locator('.tp')).toHaveAttribute('data-batch', '3');
+  await expect(page.locator('.game')).toHaveAttribute('data-batch', '3');
   await expect(page.locator('.playback')).toBeVisible();
   await page.locator('.skip-walk').click();
   await calm(page);
   const after = await gameOf(page);
   expect(after.cardsDrawn).toEqual(before.cardsDrawn);
-  await expect(page.locator('.tp')).toHaveAttribute('data-batch', '4');
+  await expect(page.locator('.game')).toHaveAttribute('data-batch', '4');
 });
 
 test('several games are kept, each where it was', async ({ page }) => {
   await page.goto('./#/');
-  await page.locator('.cta .btn.primary').click();
-  await expect(page.locator('.tp')).toBeAttached();
+  await page.locator('.hero-acts .btn.primary').click();
+  await expect(page.locator('.game')).toBeAttached();
   const first = page.url();
   await page.goto('./#/');
-  await page.locator('.cta .btn.primary').click();
-  await expect(page.locator('.tp')).toBeAttached();
+  await page.locator('.hero-acts .btn.primary').click();
+  await expect(page.locator('.game')).toBeAttached();
   expect(page.url()).not.toBe(first);
   await page.goto(first);
-  await expect(page.locator('.tp')).toBeAttached();
+  await expect(page.locator('.game')).toBeAttached();
 });
 
 test('a second window that is behind does not overwrite the first', async ({ page, context }) => {
@@ -57,15 +58,38 @@ test('a second window that is behind does not overwrite the first', async ({ pag
   await calm(page);
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(other.locator('.tp')).toBeAttached();
+  await expect(other.locator('.game')).toBeAttached();
   await calm(other);
   await page.bringToFront();
   await moveSomebody(page);
   await calm(page);
-  await other.bringToFront();
-  await other.keyboard.press('n');
+  // It says so by itself, at once.
   await expect(other.getByRole('alert')).toContainText('another window');
-  await other.getByRole('button', { name: 'Go on here' }).click();
+  await other.getByRole('button', { name: 'Continue here' }).click();
   await expect(other.getByRole('alert')).toHaveCount(0);
-  await expect(other.locator('.tp')).not.toHaveAttribute('data-batch', '0');
+  await expect(other.locator('.game')).not.toHaveAttribute('data-batch', '0');
+});
+
+test('a move against bots is taken back without asking, and a game begun anew', async ({ page, context }) => {
+  await sitDown(context, { sitters: ['person', 'runner'] });
+  await openTable(page);
+  await calm(page);
+  const takeBack = page.getByRole('button', { name: 'Take back the last move' });
+  await expect(takeBack).toBeDisabled();
+  const before = await gameOf(page);
+  await idle(page);
+  await expect(page.locator('.game')).toHaveAttribute('data-batch', '2');
+  await calm(page);
+  await takeBack.click();
+  await expect(page.locator('.game')).toHaveAttribute('data-batch', '0');
+  await expect(page.locator('.toast')).toContainText('2 moves were taken back');
+  expect(writePosition((await gameOf(page)).position)).toBe(writePosition(before.position));
+  await idle(page);
+  await calm(page);
+  const first = page.url();
+  await page.getByRole('button', { name: 'This game' }).first().click();
+  await page.getByRole('button', { name: 'Restart this game' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restart', exact: true }).click();
+  await expect(page.locator('.game')).toHaveAttribute('data-batch', '0');
+  expect(page.url()).not.toBe(first);
 });

@@ -22,12 +22,12 @@ test('the experienced hall is set up tile by tile, by pointer', async ({ page, c
           : 0;
     for (let turn = 0; turn < turns; turn++) await page.keyboard.press('r');
     await press(page, tile.at);
-    await page.locator('.buttons .go').click();
-    await expect(page.locator('.tp')).toHaveAttribute('data-batch', String(placed + 1));
+    await page.locator('.action-buttons .go').click();
+    await expect(page.locator('.game')).toHaveAttribute('data-batch', String(placed + 1));
     expect((await gameOf(page)).tiles.at(-1)).toEqual(tile);
   }
   expect((await gameOf(page)).phase).toBe('moving');
-  await expect(page.locator('.corner.round')).toContainText('Round 1');
+  await expect(page.locator('.frame-corner.round')).toContainText('Round 1');
 });
 
 test('by keys: taken, turned, walked to its space, placed; refused places say why', async ({
@@ -40,11 +40,11 @@ test('by keys: taken, turned, walked to its space, placed; refused places say wh
   await page.keyboard.press('Enter');
   await page.locator('[data-place="b1"]').focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.refusal')).toContainText('nothing may be placed', { ignoreCase: true });
+  await expect(page.locator('.refusal')).toContainText('nothing can be placed', { ignoreCase: true });
   await expect(page.locator('.refusal')).toHaveAttribute('data-rule', 'S4');
   await page.keyboard.press('r');
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
-  await expect(page.locator('[data-place="c3"]')).toHaveAttribute('aria-label', /a tile may lie here/);
+  await expect(page.locator('[data-place="c3"]')).toHaveAttribute('aria-label', /a tile can go here/);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await calm(page);

@@ -5,9 +5,9 @@ import {
   type GameEvent,
   newGame,
   placeName,
-  Replay,
   spaceName,
 } from '../../src/rules/index.ts';
+import { Replay } from '../../src/rules/records/index.ts';
 import { expect, test } from './page.ts';
 import { calm, gameOf, moveFor, openTable, recordOf, sitDown } from './table-game.ts';
 
@@ -58,7 +58,7 @@ test('what is shown equals the state of the rules after every event', async ({ p
   await openTable(page);
   await page.evaluate(() => {
     const pictures: Picture[] = [];
-    const table = document.querySelector('.tp')!;
+    const table = document.querySelector('.game')!;
     const draw = (): void => {
       const pieces: Record<string, string> = {};
       for (const piece of document.querySelectorAll<SVGElement>('[data-piece]')) {
@@ -85,12 +85,12 @@ test('what is shown equals the state of the rules after every event', async ({ p
   for (let move = 0; move < 12; move++) {
     await calm(page);
     const { figure, path } = moveFor(await gameOf(page), move);
-    const chosen = page.locator(`.pls [data-figure="${figure}"][aria-pressed="true"]`);
+    const chosen = page.locator(`.players [data-figure="${figure}"][aria-pressed="true"]`);
     for (let tries = 0; tries < 5 && (await chosen.count()) === 0; tries++) await page.keyboard.press('n');
     const arrows: Record<string, string> = { n: 'ArrowUp', e: 'ArrowRight', s: 'ArrowDown', w: 'ArrowLeft' };
     for (const letter of path) await page.keyboard.press(arrows[letter] ?? 'ArrowUp');
     await page.keyboard.press(path === '' ? 's' : 'Enter');
-    await expect(page.locator('.tp')).toHaveAttribute('data-batch', String(move + 1), { timeout: 30_000 });
+    await expect(page.locator('.game')).toHaveAttribute('data-batch', String(move + 1), { timeout: 30_000 });
   }
   const pictures = await page.evaluate(() => (window as unknown as { pictures: Picture[] }).pictures);
   const batches = batchesOf(await recordOf(page));
@@ -119,3 +119,30 @@ function batchesOf(record: string) {
   const { setup } = replay.game!;
   return { setup, list };
 }
+
+test('spaces have names along the walls, and light up where their name is pointed at', async ({
+  page,
+  context,
+}) => {
+  await sitDown(context);
+  await openTable(page);
+  await calm(page);
+  const names = page.locator('.board-names');
+  await expect(names).toBeVisible();
+  expect(await names.locator('text').allTextContents()).toEqual([
+    ...'abcdefghijklmnop',
+    ...Array.from({ length: 11 }, (_, row) => String(row + 1)),
+  ]);
+  const name = page.locator('.forecast .space-name').first();
+  await expect(page.locator('.board-pointed')).toHaveCount(0);
+  await name.hover();
+  await expect(page.locator('.board-pointed')).toHaveCount(1);
+  const lit = await page.locator('.board-pointed').boundingBox();
+  const space = await page.locator(`[data-place="${await name.textContent()}"]`).boundingBox();
+  expect(Math.abs(lit!.x + lit!.width / 2 - space!.x - space!.width / 2)).toBeLessThan(2);
+  expect(Math.abs(lit!.y + lit!.height / 2 - space!.y - space!.height / 2)).toBeLessThan(2);
+  await page.goto('./#/settings');
+  await page.getByRole('switch', { name: 'Names of spaces' }).uncheck({ force: true });
+  await openTable(page);
+  await expect(names).toBeHidden();
+});

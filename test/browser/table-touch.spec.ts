@@ -12,11 +12,11 @@ test('a whole game by touch on a phone', async ({ page, context }) => {
     const game = await gameOf(page);
     if (game.phase === 'over') break;
     const action = moveFor(game, move);
-    await page.locator(`.own [data-figure="${action.figure}"]`).tap();
-    if (action.path === '') await page.locator('.buttons .stay').tap();
+    await page.locator(`.own-figures [data-figure="${action.figure}"]`).tap();
+    if (action.path === '') await page.locator('.action-buttons .stay').tap();
     else {
       await place(page, endOf(game, action)).tap({ force: true });
-      await page.locator('.buttons .go').tap();
+      await page.locator('.action-buttons .go').tap();
     }
   }
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -28,18 +28,18 @@ test('nothing is wider than the screen, and panels lie in a sheet', async ({ pag
   await calm(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);
-  await expect(page.locator('.tp-side')).toBeHidden();
+  await expect(page.locator('.frame-side')).toBeHidden();
   await page.getByRole('button', { name: 'Moves and forecast' }).tap();
-  await expect(page.locator('.tp-side')).toBeVisible();
+  await expect(page.locator('.frame-side')).toBeVisible();
   await page.locator('.sheet-close').tap();
-  await expect(page.locator('.tp-side')).toBeHidden();
+  await expect(page.locator('.frame-side')).toBeHidden();
 });
 
 test('targets are large enough for fingers', async ({ page, context }) => {
   await sitDown(context);
   await openTable(page);
   await calm(page);
-  const small = await page.locator('.tp button:visible, .tp a.btn:visible').evaluateAll((buttons) =>
+  const small = await page.locator('.game button:visible, .game a.btn:visible').evaluateAll((buttons) =>
     buttons
       .filter((button) => {
         const { width, height } = button.getBoundingClientRect();

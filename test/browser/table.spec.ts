@@ -22,11 +22,11 @@ test('a whole game by pointer, against a bot', async ({ page, context }) => {
     if (game.phase === 'over') break;
     const action = moveFor(game, move);
     await chooseOnBoard(page, action.figure);
-    if (action.path === '') await page.locator('.buttons .stay').click();
+    if (action.path === '') await page.locator('.action-buttons .stay').click();
     else {
       const end = endOf(game, action);
       await press(page, end);
-      await expect(page.locator('.buttons .go')).toBeEnabled();
+      await expect(page.locator('.action-buttons .go')).toBeEnabled();
       await press(page, end);
     }
   }
@@ -38,11 +38,11 @@ test('pointing at a space shows the path, its price and what comes of it', async
   await openTable(page);
   await chooseOnBoard(page, 'green-4');
   await place(page, 'p8').hover({ force: true });
-  await expect(page.locator('.actions .who')).toContainText('Wort 5 to p8');
-  await expect(page.locator('.actions .points')).toContainText('4 of 5 points');
-  await expect(page.locator('.fct caption')).toHaveText('If it moved right after this');
+  await expect(page.locator('.action-bar .action-who')).toContainText('Ann’s 5 to p8');
+  await expect(page.locator('.action-bar .points')).toContainText('4 of 5 points');
+  await expect(page.locator('.forecast-table caption')).toHaveText('If the monster moved after this');
   await place(page, 'e5').hover({ force: true });
-  await expect(page.locator('.actions .who')).toContainText('choose a space');
+  await expect(page.locator('.action-bar .action-who')).toContainText('choose a space');
 });
 
 test('a figure that waits at the door is dragged in', async ({ page, context }) => {
@@ -59,8 +59,8 @@ test('a figure that waits at the door is dragged in', async ({ page, context }) 
   await page.mouse.move(...(await middle('p11')), { steps: 6 });
   await page.mouse.move(...(await middle('p10')), { steps: 6 });
   await page.mouse.up();
-  await expect(page.locator('.actions .who')).toContainText('Wort 5 to p10');
-  await expect(page.locator('.actions .points')).toContainText('2 of 5 points');
+  await expect(page.locator('.action-bar .action-who')).toContainText('Ann’s 5 to p10');
+  await expect(page.locator('.action-bar .points')).toContainText('2 of 5 points');
 });
 
 test('a figure is dragged along its path, and the move taken back, made again and confirmed', async ({
@@ -89,12 +89,12 @@ test('a figure is dragged along its path, and the move taken back, made again an
   await page.mouse.move(...(await middle('o10')), { steps: 6 });
   await page.mouse.move(...(await middle('n10')), { steps: 6 });
   await page.mouse.up();
-  await expect(page.locator('.actions .who')).toContainText('Gale 5 to n10');
+  await expect(page.locator('.action-bar .action-who')).toContainText('Ben’s 2 to n10');
   await page.keyboard.press('z');
-  await expect(page.locator('.actions .who')).toContainText('Gale 5 to o10');
+  await expect(page.locator('.action-bar .action-who')).toContainText('Ben’s 2 to o10');
   await page.keyboard.press('y');
-  await expect(page.locator('.actions .who')).toContainText('Gale 5 to n10');
-  await page.locator('.buttons .go').click();
+  await expect(page.locator('.action-bar .action-who')).toContainText('Ben’s 2 to n10');
+  await page.locator('.action-buttons .go').click();
   await calm(page);
   const game = await gameOf(page);
   expect(endOf(game, { figure: 'red-4', path: '' })).toBe('n10');
@@ -106,7 +106,7 @@ test('what is not allowed says why, with the rule', async ({ page, context }) =>
   const refusal = page.locator('.refusal');
   await chooseOnBoard(page, 'green-1');
   await press(page, 'p8');
-  await expect(refusal).toContainText('Wort 1 shows 1, and to p8 it takes 4 points.');
+  await expect(refusal).toContainText('Too far for Ann’s 1: p8 is 4 points away.');
   await expect(refusal.getByRole('link')).toHaveAttribute('href', '#/rules/F1');
   await press(page, 'a1');
   await expect(refusal).toHaveAttribute('data-reason', 'monster-there');
@@ -118,7 +118,7 @@ test('what is not allowed says why, with the rule', async ({ page, context }) =>
   await expect(page.getByRole('log')).toContainText('the hall ends there');
   await page.keyboard.press('Enter');
   await calm(page);
-  await page.locator('.pls [data-figure="green-4"]').click({ force: true });
+  await page.locator('.players [data-figure="green-4"]').click({ force: true });
   await expect(refusal).toHaveAttribute('data-reason', 'not-your-figure');
 });
 
@@ -126,17 +126,17 @@ test('G3: in the first round Stay says why it is not offered', async ({ page, co
   await sitDown(context);
   await openTable(page);
   await calm(page);
-  const stay = page.locator('.buttons .stay');
+  const stay = page.locator('.action-buttons .stay');
   await expect(stay).toHaveAttribute('aria-disabled', 'true');
   await expect(stay).toHaveAttribute('title', 'In the first round two figures must come in (G3)');
   await stay.click({ force: true });
   const refusal = page.locator('.refusal');
-  await expect(refusal).toContainText('in the first round two of your figures come onto the board');
+  await expect(refusal).toContainText('in the first round two of your figures have to come in');
   await expect(refusal.getByRole('link')).toHaveAttribute('href', '#/rules/G3');
-  await expect(page.locator('.tp')).toHaveAttribute('data-batch', '0');
+  await expect(page.locator('.game')).toHaveAttribute('data-batch', '0');
   for (let move = 0; move < 4; move++) {
     await idle(page);
-    await expect(page.locator('.tp')).toHaveAttribute('data-batch', `${move + 1}`);
+    await expect(page.locator('.game')).toHaveAttribute('data-batch', `${move + 1}`);
     await calm(page);
   }
   await expect(stay).toHaveAttribute('aria-disabled', 'false');
@@ -148,11 +148,11 @@ test('where pushes differ, the ways can be chosen among', async ({ page, context
   await openTable(page);
   await chooseOnBoard(page, 'green-4');
   await press(page, 'o9');
-  const way = page.locator('.buttons .way');
+  const way = page.locator('.action-buttons .way');
   await expect(way).toContainText('1/2');
   await way.click();
   await expect(way).toContainText('2/2');
-  await expect(page.locator('.actions .who')).toContainText('pushes 1 block');
+  await expect(page.locator('.action-bar .action-who')).toContainText('pushes 1 block');
 });
 
 test('one tap is enough for those who want it', async ({ page, context }) => {
@@ -171,8 +171,8 @@ test('without forecast the table shows none', async ({ page, context }) => {
   await sitDown(context, { forecast: false });
   await openTable(page);
   await expect(page.locator('.deck li')).toHaveCount(8);
-  await expect(page.locator('.fct')).toHaveCount(0);
-  await expect(page.getByText('This table plays without forecast.')).toBeVisible();
+  await expect(page.locator('.forecast-table')).toHaveCount(0);
+  await expect(page.getByText('The forecast is off at this table.')).toBeVisible();
 });
 
 test('the device is handed on behind a curtain where the table asks for it', async ({ page, context }) => {

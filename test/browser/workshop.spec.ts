@@ -50,7 +50,7 @@ test('any monster: the dice build one', async ({ page }) => {
   await open(page, '#/workshop');
   const before = JSON.stringify(await keptEntry(page, 'monster'));
   await expect(async () => {
-    await page.getByRole('button', { name: 'Any monster' }).click();
+    await page.getByRole('button', { name: 'Random monster' }).click();
     expect(JSON.stringify(await keptEntry(page, 'monster'))).not.toBe(before);
   }).toPass();
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { halfTurn } from '../../src/rules/board.ts';
 import {
   BLOCK_KINDS,
   type BlockKind,
@@ -7,21 +8,19 @@ import {
   type Direction,
   ENTRANCE,
   EXIT,
-  halfTurn,
   headingOf,
-  type Json,
   neighbour,
   POOL_SHAPES,
   type PoolShape,
   type Position,
   poolSpaces,
-  readPosition,
   rowOf,
   SPACES,
   type Space,
   spaceName,
   spaceNamed,
 } from '../../src/rules/index.ts';
+import { type Json, readPosition } from '../../src/rules/notation/index.ts';
 import { good } from './halls.ts';
 
 const OUTSIDE = ['entrance', 'out', 'eaten'] as const;

@@ -3,7 +3,6 @@ import {
   type Action,
   type Card,
   type Colour,
-  firstOutcome,
   type Game,
   isRefusal,
   Moves,
@@ -74,13 +73,9 @@ export function allStay(game: Game): void {
 
 /** What is always allowed: a figure stays, or comes in where it must (G3). */
 export function idleMove(game: Game): Action & { readonly type: 'move' } {
-  for (const [figure, { id }] of game.position.cast.entries()) {
-    if (game.seatOf(figure) !== game.turn || !game.mayMove(figure)) continue;
-    const count = moves.find(game.position, figure);
-    const outcome = firstOutcome(game, figure, count);
-    if (outcome < count) {
-      return { type: 'move', figure: id, path: moves.path(outcome) };
-    }
+  for (const figure of game.movableFigures()) {
+    if (moves.findIn(game, figure) === 0) continue;
+    return { type: 'move', figure: game.position.cast[figure]!.id, path: moves.path(moves.first) };
   }
   throw new Error('nobody is to move');
 }

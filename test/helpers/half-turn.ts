@@ -1,7 +1,8 @@
+import { halfTurn } from '../../src/rules/board.ts';
+import { turnAround } from '../../src/rules/directions.ts';
 import {
   type Direction,
   directionOf,
-  halfTurn,
   headingOf,
   type Place,
   type Position,
@@ -13,7 +14,6 @@ import {
   spaceName,
   spaceNamed,
   type Tile,
-  turnAround,
 } from '../../src/rules/index.ts';
 
 const turnedName = (at: SpaceName): SpaceName => spaceName(halfTurn(space(at)));

@@ -4,22 +4,21 @@ import {
   type Card,
   COLUMNS,
   directionOf,
-  drawPosition,
   EATEN,
   type GameEvent,
-  isCutOff,
   type Position,
   placeName,
   type Read,
   type Refusal,
   ROWS,
   reachOf,
-  readDrawing,
   spaceName,
+  spaceNamed,
   tilesOf,
   walk,
   walkPath,
 } from '../../src/rules/index.ts';
+import { drawPosition, readDrawing } from '../../src/rules/notation/index.ts';
 
 /** What was read; a text that can't be read fails the test with its message. */
 export function good<T>(read: Read<T>): T {
@@ -32,7 +31,7 @@ function wholeRow(row: number, drawn: string): string {
   const cells = COLUMNS.map((column, index) => {
     const cell = drawn.slice(2 * index, 2 * index + 2).padEnd(2);
     if (cell.trim() !== '') return cell;
-    return isCutOff(`${column}${row}`) ? '  ' : '. ';
+    return spaceNamed(`${column}${row}`) === undefined ? '  ' : '. ';
   });
   return `${String(row).padStart(2)} ${cells.join('')}`;
 }

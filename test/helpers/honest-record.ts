@@ -5,10 +5,9 @@ import {
   evolveInPlace,
   honestPile,
   Random,
-  type RecordLine,
-  recordLineOf,
   type Setup,
 } from '../../src/rules/index.ts';
+import { type RecordLine, recordLineOf } from '../../src/rules/records/index.ts';
 import { gameOf } from './games.ts';
 import { randomAction } from './random-play.ts';
 

@@ -3,7 +3,6 @@ import {
   checkPlacement,
   columnOf,
   DIRECTIONS,
-  firstOutcome,
   type Game,
   Moves,
   PAIRS,
@@ -12,7 +11,6 @@ import {
   SPACES,
   type Space,
   type SpaceName,
-  SUPPLY_KINDS,
   type SupplyKind,
   spaceName,
   type Tile,
@@ -32,24 +30,22 @@ function tileOf(kind: SupplyKind, at: SpaceName, random: Random): Tile {
 }
 
 function placement(game: Game, random: Random): Action {
-  const kinds = SUPPLY_KINDS.filter((kind) => game.supply[kind] > 0);
+  const kinds = game.kindsLeft();
   for (;;) {
     const tile = tileOf(random.pick(kinds), spaceName(random.pick(SPACES)), random);
     if (checkPlacement(game.position, tile) === undefined) return { type: 'place', tile };
   }
 }
 
-const leastOf = (game: Game, figure: number): number =>
-  firstOutcome(game, figure, moves.find(game.position, figure));
-
 /** A move of any figure that may move: mostly the way to the exit, so that games have all endings. */
 function figureMove(game: Game, random: Random): Action {
   const { position } = game;
-  const mine = [...position.cast.keys()].filter((f) => game.seatOf(f) === game.turn && game.mayMove(f));
-  const figure = random.pick(mine.filter((f) => leastOf(game, f) < moves.count));
-  const least = leastOf(game, figure);
-  const choices = moves.count - least;
-  const tries = Array.from({ length: random.below(4) === 0 ? 1 : 6 }, () => least + random.below(choices));
+  const figure = random.pick(game.movableFigures().filter((one) => moves.findIn(game, one) > 0));
+  const choices = moves.findIn(game, figure);
+  const tries = Array.from(
+    { length: random.below(4) === 0 ? 1 : 6 },
+    () => moves.first + random.below(choices),
+  );
   const best = tries.reduce((a, b) => (toExit(moves.to(b)) < toExit(moves.to(a)) ? b : a));
   return { type: 'move', figure: position.cast[figure]!.id, path: moves.path(best) };
 }

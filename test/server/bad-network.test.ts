@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Random } from '../../src/rules/index.ts';
+import { startGame, TestGuest } from '../../src/server/client.fixture.ts';
+import { IN_HASTE } from '../../src/server/wire.fixture.ts';
 import { BadNetwork } from './network.ts';
-import { playUntil, startGame } from './play.ts';
 import { ServerProcess } from './server-process.ts';
-import { stateText, tableOf } from './table-client.ts';
-import { Visitor } from './visitor.ts';
+import { stateText, tableOf } from './table-state.ts';
 
 const GAMES = 1000;
 const AT_ONCE = 40;
@@ -12,44 +12,43 @@ const ENTRIES = 16;
 /** Seeds of games that once went wrong; they are played again first. */
 const KEPT_SEEDS: readonly string[] = [];
 
-let server: ServerProcess;
-beforeAll(async () => {
-  server = await ServerProcess.start();
-});
-afterAll(() => server.remove());
+const server = ServerProcess.ofFile();
 
 const harm = { lost: 0, twice: 0, late: 0 };
 
 /** A short game over a bad network: all sides end with the same state. */
 async function shortGame(seed: string): Promise<void> {
   const random = new Random(seed);
-  const visitors = await Promise.all(Array.from({ length: 2 + random.below(2) }, () => Visitor.come(server)));
-  const networks = visitors.map((_, seat) => new BadNetwork(new Random(`${seed}/network/${seat}`)));
-  const settings = { mode: random.pick(['basic', 'experienced'] as const) };
-  const { id, clients } = await startGame(server, visitors, settings, (seat) => networks[seat]!);
+  const guests = await Promise.all(Array.from({ length: 2 + random.below(2) }, () => TestGuest.come(server)));
+  const networks = guests.map((_, seat) => new BadNetwork(new Random(`${seed}/network/${seat}`)));
+  const mode = random.pick(['basic', 'experienced'] as const);
+  const { id, clients } = await startGame(guests, { mode }, (seat) => ({
+    later: IN_HASTE,
+    over: networks[seat]!.over,
+  }));
   try {
     await Promise.all(
       clients.map((client, seat) =>
-        playUntil(client, new Random(`${seed}/moves/${seat}`), () => client.number >= ENTRIES),
+        client.play(({ number }) => number >= ENTRIES, new Random(`${seed}/moves/${seat}`)),
       ),
     );
     for (const network of networks) {
       network.isCalm = true;
       for (const kind of ['lost', 'twice', 'late'] as const) harm[kind] += network.harm[kind];
     }
-    for (const client of clients) client.breakDown(); // whatever is on its way is lost
-    const kept = await visitors[0]!.entriesOf(id);
-    await Promise.all(clients.map((client) => client.until(() => client.number === kept.length - 1)));
+    for (const client of clients) client.socket.terminate(); // whatever is on its way is lost
+    const kept = await guests[0]!.entriesOf(id);
     const state = stateText(tableOf(kept));
     for (const client of clients) {
+      await client.until(({ number }) => number === kept.length - 1);
       expect(client.entries).toEqual(kept);
-      expect(stateText(client.table!)).toBe(state);
+      expect(stateText(client.table)).toBe(state);
     }
     // Each wish became one entry, each entry after the opening came from one wish.
-    const numbers = clients.flatMap(({ done }) => [...done.values()]).sort((a, b) => a - b);
+    const numbers = clients.flatMap(({ made }) => made).sort((a, b) => a - b);
     expect(numbers).toEqual(kept.slice(1).map(({ number }) => number));
   } finally {
-    for (const client of clients) client.leave();
+    for (const client of clients) client.line.close();
   }
 }
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { TestGuest } from '../../src/server/client.fixture.ts';
+import { metricOf } from '../../src/server/wire.fixture.ts';
 import { type Attacked, flood } from './floods.ts';
 import { ServerProcess } from './server-process.ts';
-import { Visitor } from './visitor.ts';
 
 /** Without this bound each of these floods takes several times as much within seconds. */
 const MOST_GROWTH = 100 * 2 ** 20;
@@ -9,16 +10,13 @@ const MOST_GROWTH = 100 * 2 ** 20;
 let server: ServerProcess;
 let attacked: Attacked;
 
-async function residentMemory(): Promise<number> {
-  const metrics = await (await fetch(`${server.url}metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\d+)$/m.exec(metrics)?.[1]);
-}
+const residentMemory = (): Promise<number> => metricOf(server, 'process_resident_memory_bytes');
 
 beforeEach(async () => {
   // Even where all limits are off nothing grows without a bound.
   server = await ServerProcess.start({ LIMIT_FACTOR: '0', CONNECTIONS_PER_ADDRESS: '200' });
-  const visitor = await Visitor.come(server);
-  attacked = { url: server.url, cookie: visitor.cookie, table: await visitor.openTable() };
+  const guest = await TestGuest.come(server);
+  attacked = { url: server.url, cookie: guest.cookie, table: await guest.openTable() };
 });
 afterEach(() => server.remove());
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { LONGEST_MESSAGE, PROTOCOL } from '../../src/protocol/index.ts';
-import { SETTINGS, TestServer } from '../../src/server/server.fixture.ts';
+import { TestServer } from '../../src/server/server.fixture.ts';
+import { metricOf } from '../../src/server/wire.fixture.ts';
 import { frame, OPCODE, RawSocket } from './raw-socket.ts';
 
 /** Much longer than it takes, also on a busy machine. */
@@ -18,17 +19,13 @@ async function comeIn(cookie: string, table?: string): Promise<RawSocket> {
   return socket;
 }
 
-const droppedFor = async (why: string): Promise<number> => {
-  const metrics = await (await fetch(new URL('/metrics', server.url))).text();
-  return Number(
-    new RegExp(`^fearsome_dropped_connections_total{why="${why}"} (\\d+)$`, 'm').exec(metrics)?.[1] ?? 0,
-  );
-};
+const droppedFor = (why: string): Promise<number> =>
+  metricOf(server, `fearsome_dropped_connections_total{why="${why}"}`);
 
 async function atATable(limitFactor = 0): Promise<RawSocket> {
   server = await TestServer.start({ config: { limitFactor } });
   const guest = await server.guest();
-  return comeIn(guest.cookie, await guest.openTable(SETTINGS));
+  return comeIn(guest.cookie, await guest.openTable());
 }
 
 describe('a control frame', () => {

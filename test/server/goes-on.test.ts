@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { TestGuest } from '../../src/server/client.fixture.ts';
+import { metricOf } from '../../src/server/wire.fixture.ts';
 import { ServerProcess } from './server-process.ts';
-import { Visitor } from './visitor.ts';
 
 /** Throws in the server, where nothing catches it, whenever it gets the signal. */
 const TROUBLE = `process.on('SIGUSR2', () => {
@@ -8,21 +9,15 @@ const TROUBLE = `process.on('SIGUSR2', () => {
   Promise.reject(new Error('rejected by a promise'));
 });`;
 
-let server: ServerProcess;
-beforeAll(async () => {
-  const url = `data:text/javascript,${encodeURIComponent(TROUBLE)}`;
-  server = await ServerProcess.start({ NODE_OPTIONS: `--import=${url}` });
+const server = ServerProcess.ofFile({
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(TROUBLE)}`,
 });
-afterAll(() => server.remove());
 
 test('an error that nothing caught is logged and counted, and the server goes on', async () => {
-  const ann = await Visitor.come(server);
+  const ann = await TestGuest.come(server);
   const table = await ann.openTable();
   process.kill(server.pid, 'SIGUSR2');
-  const failures = async (): Promise<number> => {
-    const metrics = await (await fetch(`${server.url}metrics`)).text();
-    return Number(/^fearsome_failures_total (\d+)$/m.exec(metrics)?.[1]);
-  };
+  const failures = () => metricOf(server, 'fearsome_failures_total');
   await expect.poll(failures, { timeout: 30_000 }).toBe(2);
   expect(server.hasEnded).toBe(false);
   expect(server.log).toContain('thrown in a timer');

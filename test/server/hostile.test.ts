@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Entry, PROTOCOL } from '../../src/protocol/index.ts';
-import { COLOURS, Random } from '../../src/rules/index.ts';
+import { Random } from '../../src/rules/index.ts';
+import { startGame, type TestClient, TestGuest } from '../../src/server/client.fixture.ts';
 import { type HostileFrames, hostileFrames } from './hostile-frames.ts';
 import { type Hostile, hostileMessage, outOfTurn, type Target } from './hostile-messages.ts';
-import { mustBeDone, playUntil, startGame } from './play.ts';
-import { RawConnection, statusOfConnecting } from './raw-connection.ts';
-import { frame, OPCODE, RawSocket } from './raw-socket.ts';
+import { ask, isOpen, rawConnection } from './raw-connection.ts';
+import { frame, OPCODE, RawSocket, statusOf } from './raw-socket.ts';
 import { ServerProcess } from './server-process.ts';
-import { stateText, TableClient, tableOf } from './table-client.ts';
-import { Visitor } from './visitor.ts';
+import { stateText, tableOf } from './table-state.ts';
 
 const MESSAGES = Number(process.env['HOSTILE_MESSAGES'] ?? 100_000);
 /** Ten times as long as it takes where nothing else is done. */
@@ -21,36 +20,31 @@ const ATTACKERS = 4;
 /** Of all that is sent one in so many comes as frames that are wrong, in pieces or no messages at all. */
 const FRAMES_AMONG = 4;
 
-let server: ServerProcess;
-let ann: Visitor;
-let bob: Visitor;
-let eve: Visitor;
+const server = ServerProcess.ofFile();
+let ann: TestGuest;
+let bob: TestGuest;
+let eve: TestGuest;
 /** A game that is being played, and a table where all seats are taken. */
-let playing: { readonly id: string; readonly clients: readonly TableClient[] };
-let open: { readonly id: string; readonly clients: readonly TableClient[] };
+let playing: { readonly id: string; readonly clients: readonly TestClient[] };
+let open: { readonly id: string; readonly clients: readonly TestClient[] };
 
 beforeAll(async () => {
-  server = await ServerProcess.start();
-  [ann, bob, eve] = (await Promise.all([1, 2, 3].map(() => Visitor.come(server)))) as [
-    Visitor,
-    Visitor,
-    Visitor,
-  ];
-  playing = await startGame(server, [ann, bob]);
+  const come = () => TestGuest.come(server);
+  [ann, bob, eve] = [await come(), await come(), await come()];
+  playing = await startGame([ann, bob]);
   const seed = process.env['FC_SEED']!;
   await Promise.all(
     playing.clients.map((client, seat) =>
-      playUntil(client, new Random(`${seed}/${seat}`), () => client.number >= 14),
+      client.play(({ number }) => number >= 14, new Random(`${seed}/${seat}`)),
     ),
   );
-  const id = await ann.openTable();
-  open = { id, clients: [ann, bob].map((visitor) => new TableClient(server, visitor, id)) };
+  const id = await ann.openTable({ seats: 2 });
+  open = { id, clients: [await ann.join(id), await bob.join(id)] };
   for (const [seat, client] of open.clients.entries())
-    mustBeDone(await client.wish({ type: 'sit', seat, name: `Guest ${seat}`, colour: COLOURS[seat]! }));
+    await client.done({ type: 'sit', seat, name: `Guest ${seat}`, colour: seat === 0 ? 'red' : 'blue' });
 });
-afterAll(async () => {
-  for (const client of [...playing.clients, ...open.clients]) client.leave();
-  await server.remove();
+afterAll(() => {
+  for (const client of [...playing.clients, ...open.clients]) client.line.close();
 });
 
 /** Everything that no answer may hold: seeds, keys, and what makes others who they are. */
@@ -91,15 +85,14 @@ describe(`${MESSAGES.toLocaleString('en')} hostile messages`, () => {
       ...{ control: 0, fragmented: 0, forbidden: 0, closing: 0, unfinished: 0 },
     };
     const frames = { sent: 0, answered: 0, closed: 0 };
-    const { game, number } = playing.clients[0]!.table!;
-    const idle = playing.clients.findIndex(({ seats }) => !seats.includes(game!.turn));
-    const [idleSeat] = playing.clients[idle]!.seats;
+    const { game, number } = playing.clients[0]!.table;
+    const idle = 1 - game!.turn;
 
     const targetAt = (where: typeof playing): Target => ({
       table: where.id,
       number,
       seats: [0, 1],
-      recorded: where.clients.flatMap((client) => client.sent),
+      recorded: where.clients.flatMap(({ granted }) => granted.map(({ wish }) => JSON.stringify(wish))),
     });
 
     const attackByFrames = async (): Promise<void> => {
@@ -136,29 +129,31 @@ describe(`${MESSAGES.toLocaleString('en')} hostile messages`, () => {
 
     const attack = async (attacker: number): Promise<void> => {
       const random = new Random(`${seed}/attack/${attacker}`);
-      let connection: RawConnection | undefined;
       while (count.sent < MESSAGES - MESSAGES / FRAMES_AMONG) {
         const isPlayer = attacker === 0;
         const where = isPlayer || random.below(2) === 0 ? playing : open;
         const target = targetAt(where);
-        const visitor = isPlayer ? [ann, bob][idle]! : eve;
-        connection = await RawConnection.open(server, visitor.cookie, where.id, heard);
-        for (let batch = 0; batch < 25 && connection.isOpen; batch++) {
+        const connection = await rawConnection(isPlayer ? [ann, bob][idle]! : eve, where.id);
+        for (let batch = 0; batch < 25 && isOpen(connection); batch++) {
           const messages = Array.from({ length: AT_ONCE }, () =>
-            isPlayer ? outOfTurn(random, idleSeat!, game!.turn, number) : hostileMessage(random, target),
+            isPlayer ? outOfTurn(random, idle, game!.turn, number) : hostileMessage(random, target),
           );
           for (const { kind } of messages) kinds[kind]++;
-          const answers = await connection.ask(messages.map(({ message }) => message));
+          const answers = await ask(
+            connection,
+            messages.map(({ message }) => message),
+          );
           count.sent += messages.length;
           count.answered += answers.length;
           if (answers.length < messages.length) {
-            expect(connection.isOpen).toBe(false);
+            expect(isOpen(connection)).toBe(false);
             count.closed += messages.length - answers.length;
           }
           const done = answers.filter(({ type }) => type === 'done' || type === 'welcome');
           expect(done).toEqual([]);
         }
-        connection.close();
+        for (const message of connection.heard) heard(JSON.stringify(message));
+        connection.socket.terminate();
       }
     };
     await Promise.all([
@@ -177,21 +172,22 @@ describe(`${MESSAGES.toLocaleString('en')} hostile messages`, () => {
     expect(after).toEqual(before);
     for (const [at, { clients }] of [playing, open].entries())
       for (const client of clients) {
-        expect(stateText(client.table!)).toBe(stateText(tableOf(after[at]!)));
+        expect(stateText(client.table)).toBe(stateText(tableOf(after[at]!)));
       }
   });
 
   test('a wish of one’s own that is sent again is answered alike and done once', async () => {
     const before = await entriesNow();
-    for (const [at, client] of playing.clients.entries()) {
-      const visitor = [ann, bob][at]!;
-      const connection = await RawConnection.open(server, visitor.cookie, playing.id, () => undefined);
-      const numbers = [...client.done.values()];
+    for (const [at, { granted }] of playing.clients.entries()) {
+      const connection = await rawConnection([ann, bob][at]!, playing.id);
+      const wishes = granted.map(({ wish }) => JSON.stringify(wish));
       for (let time = 0; time < 3; time++) {
-        const answers = await connection.ask(client.sent.slice(0, numbers.length));
-        expect(answers.map((answer) => (answer.type === 'done' ? answer.number : answer))).toEqual(numbers);
+        const answers = await ask(connection, wishes);
+        expect(answers.map((answer) => (answer.type === 'done' ? answer.number : answer))).toEqual(
+          granted.map(({ number }) => number),
+        );
       }
-      connection.close();
+      connection.socket.terminate();
     }
     expect(await entriesNow()).toEqual(before);
   });
@@ -213,14 +209,13 @@ describe('what belongs to others', () => {
       `other=${value}`,
       `${name}=${'x'.repeat(4000)}`,
     ];
-    for (const cookie of forged)
-      expect([cookie, await statusOfConnecting(server, { cookie })]).toEqual([cookie, 401]);
-    expect(await statusOfConnecting(server, { cookie: ann.cookie })).toBe(101);
+    for (const cookie of forged) expect([cookie, await statusOf(server, { cookie })]).toEqual([cookie, 401]);
+    expect(await statusOf(server, { cookie: ann.cookie })).toBe(101);
   });
 
   test('a page of another site gets nothing', async () => {
     const headers = { cookie: ann.cookie, origin: 'https://evil.example' };
-    expect(await statusOfConnecting(server, headers)).toBe(403);
+    expect(await statusOf(server, headers)).toBe(403);
     for (const [method, path] of [
       ['POST', 'tables'],
       ['POST', 'transfer'],
@@ -232,21 +227,21 @@ describe('what belongs to others', () => {
   });
 
   test('games and links of a guest are theirs alone', async () => {
-    const mine = await ann.ask<{ games: { id: string }[] }>('GET', 'my-games');
+    const mine = await ann.get<{ games: { id: string }[] }>('/api/my-games');
     expect(mine.games.map(({ id }) => id).sort()).toEqual([playing.id, open.id].sort());
-    expect(await eve.ask('GET', 'my-games')).toEqual({ games: [] });
-    await expect(eve.ask('POST', 'transfer/claim', { token: 'x'.repeat(43) })).rejects.toThrow('404');
+    expect(await eve.get('/api/my-games')).toEqual({ games: [] });
+    await expect(eve.ask('POST', '/api/transfer/claim', { token: 'x'.repeat(43) })).rejects.toThrow('404');
   });
 
   test('a link to another device is used once', async () => {
-    const kim = await Visitor.come(server);
+    const kim = await TestGuest.come(server);
     const table = await kim.openTable();
-    const { token } = await kim.ask<{ token: string }>('POST', 'transfer');
-    const phone = await Visitor.come(server);
-    await phone.ask('POST', 'transfer/claim', { token });
-    expect(await phone.ask('GET', 'my-games')).toMatchObject({ games: [{ id: table, host: true }] });
-    await expect(eve.ask('POST', 'transfer/claim', { token })).rejects.toThrow('404');
-    expect(await eve.ask('GET', 'my-games')).toEqual({ games: [] });
+    const { token } = await kim.ask<{ token: string }>('POST', '/api/transfer');
+    const phone = await TestGuest.come(server);
+    await phone.ask('POST', '/api/transfer/claim', { token });
+    expect(await phone.get('/api/my-games')).toMatchObject({ games: [{ id: table, host: true }] });
+    await expect(eve.ask('POST', '/api/transfer/claim', { token })).rejects.toThrow('404');
+    expect(await eve.get('/api/my-games')).toEqual({ games: [] });
   });
 
   test('requests that make no sense are refused and change nothing', async () => {
@@ -286,7 +281,7 @@ describe('what belongs to others', () => {
   test('the seed is told after the game, not before', async () => {
     const forbidden = await secrets();
     const everything = await Promise.all(
-      [`tables/${playing.id}/entries`, 'tables', 'my-games'].map((path) => eve.ask('GET', path)),
+      [`tables/${playing.id}/entries`, 'tables', 'my-games'].map((path) => eve.get(`/api/${path}`)),
     );
     expect(JSON.stringify(everything)).not.toMatch(forbidden);
     const record = await (await fetch(`${server.url}api/tables/${playing.id}/record`)).text();

@@ -1,61 +1,55 @@
+import type { Socket } from '../../src/protocol/index.ts';
 import type { Random } from '../../src/rules/index.ts';
 
-/** What lies between a client and the server. */
-export interface Network {
-  /** Passes a message on: now, later, several times or never. */
-  pass(deliver: () => void, breakDown: () => void): void;
-}
-
-export const GOOD_NETWORK: Network = {
-  pass: (deliver) => deliver(),
-};
-
-/** Chances of a bad network, each for one message. */
-export interface Weather {
-  readonly lost: number;
-  readonly twice: number;
-  /** Late by up to this many milliseconds, so that others overtake it. */
-  readonly late: number;
-  readonly latest: number;
-}
-
-const STORM: Weather = { lost: 0.03, twice: 0.1, late: 0.3, latest: 15 };
+/** Chances of a bad network, each for one message; late by up to `latest` milliseconds, so that others overtake it. */
+const STORM = { lost: 0.03, twice: 0.1, late: 0.3, latest: 15 } as const;
 
 /** Delays, repeats and reorders messages and breaks connections, all drawn from one generator. */
-export class BadNetwork implements Network {
+export class BadNetwork {
   readonly #random: Random;
-  readonly #weather: Weather;
   isCalm = false;
   /** What was done to messages, to see that it was not calm all the time. */
   readonly harm = { lost: 0, twice: 0, late: 0 };
 
-  constructor(random: Random, weather: Weather = STORM) {
+  constructor(random: Random) {
     this.#random = random;
-    this.#weather = weather;
   }
 
-  pass(deliver: () => void, breakDown: () => void): void {
+  /** A socket over this network. */
+  readonly over = (socket: Socket, cut: () => void): Socket => {
+    const made: Socket = {
+      send: (text) => this.#pass(() => socket.send(text), cut),
+      close: () => socket.close(),
+      onopen: null,
+      onmessage: null,
+      onclose: null,
+    };
+    socket.onopen = () => made.onopen?.();
+    socket.onmessage = (event) => this.#pass(() => made.onmessage?.(event), cut);
+    socket.onclose = () => made.onclose?.();
+    return made;
+  };
+
+  /** Passes a message on: now, later, several times or never. */
+  #pass(deliver: () => void, cut: () => void): void {
     if (this.isCalm) {
       deliver();
       return;
     }
-    const { lost, twice, late, latest } = this.#weather;
-    if (this.#happens(lost)) {
-      this.harm.lost++;
-      breakDown();
+    if (this.#happens('lost')) {
+      cut();
       return;
     }
-    const copies = this.#happens(twice) ? 2 : 1;
-    if (copies === 2) this.harm.twice++;
+    const copies = this.#happens('twice') ? 2 : 1;
     for (let copy = 0; copy < copies; copy++) {
-      if (this.#happens(late)) {
-        this.harm.late++;
-        setTimeout(deliver, this.#random.below(latest) + 1);
-      } else deliver();
+      if (this.#happens('late')) setTimeout(deliver, this.#random.below(STORM.latest) + 1);
+      else deliver();
     }
   }
 
-  #happens(chance: number): boolean {
-    return this.#random.fraction() < chance;
+  #happens(what: 'lost' | 'twice' | 'late'): boolean {
+    const happens = this.#random.fraction() < STORM[what];
+    if (happens) this.harm[what]++;
+    return happens;
   }
 }

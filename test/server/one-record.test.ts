@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { replayRecords } from '../../src/rules/index.ts';
+import { replayRecords } from '../../src/rules/records/index.ts';
 import { playUntil } from '../../src/server/client.fixture.ts';
-import { SETTINGS, TestServer } from '../../src/server/server.fixture.ts';
+import { TestServer } from '../../src/server/server.fixture.ts';
+import { dial, IN_TIME, nodeSocket } from '../../src/server/wire.fixture.ts';
 import { type RemoteKept, RemoteTable } from '../../src/web/online/remote-table.ts';
 import { Room } from '../../src/web/online/room.ts';
 import { good } from '../helpers/halls.ts';
-import { nodeSocket } from './node-socket.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const NOTHING_KEPT: RemoteKept = {
 
 test('the page and the server write the same record of a game, byte by byte', async () => {
   const guest = await server.guest();
-  const id = await guest.openTable({ ...SETTINGS, seats: 4 });
+  const id = await guest.openTable({ seats: 4 });
   const client = await guest.join(id);
   await client.done({ type: 'sit', seat: 0, name: 'Ann', colour: 'yellow' });
   await client.done({ type: 'bot', seat: 1, level: 2, colour: 'red' });
@@ -34,11 +34,8 @@ test('the page and the server write the same record of a game, byte by byte', as
   const room = new Room({
     table: id,
     fetchEntries: (after) => guest.get(`/api/tables/${id}/entries?after=${after}`),
-    openSocket: () => nodeSocket(server.url, guest.cookie),
-    later: (milliseconds, run) => {
-      const timer = setTimeout(run, milliseconds);
-      return () => clearTimeout(timer);
-    },
+    openSocket: () => nodeSocket(dial(guest)),
+    later: IN_TIME,
     random: Math.random,
     newId: () => 'a-wish-of-this-page',
     now: Date.now,
@@ -70,6 +67,6 @@ test('the page and the server write the same record of a game, byte by byte', as
   expect(text).toBe(await atServer());
   const [read] = good(replayRecords(text));
   expect(read).toMatchObject({ finished: true });
-  expect(Object.values(read!.header.names!)).toEqual(['Änne', 'Dash', 'Dash 2']);
+  expect(Object.values(read!.header.names!)).toEqual(['Änne', 'Dash', 'Bolt']);
   room.close();
 });

@@ -167,3 +167,10 @@ export class RawSocket {
     this.#socket.destroy();
   }
 }
+
+/** The answer to a request for a connection: 101, or why not. */
+export async function statusOf(server: { readonly url: string }, upgrade: Upgrade): Promise<number> {
+  const { status, socket } = await RawSocket.upgrade(server, upgrade);
+  socket.destroy();
+  return status;
+}

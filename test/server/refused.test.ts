@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { statusOfConnecting } from './raw-connection.ts';
-import { RawSocket, type Upgrade } from './raw-socket.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { TestGuest } from '../../src/server/client.fixture.ts';
+import { metricOf } from '../../src/server/wire.fixture.ts';
+import { RawSocket, statusOf, type Upgrade } from './raw-socket.ts';
 import { ServerProcess } from './server-process.ts';
-import { Visitor } from './visitor.ts';
 
 const PLACES = 20;
 const HELD = 5 * PLACES;
 /** Much longer than it takes, also on a busy machine. */
 const CUT_WITHIN = 30_000;
 
-let server: ServerProcess;
-let ann: Visitor;
+const server = ServerProcess.ofFile({ LIMIT_FACTOR: '1', CONNECTIONS_PER_ADDRESS: String(PLACES) });
+let ann: TestGuest;
 beforeAll(async () => {
-  server = await ServerProcess.start({ LIMIT_FACTOR: '1', CONNECTIONS_PER_ADDRESS: String(PLACES) });
-  ann = await Visitor.come(server);
+  ann = await TestGuest.come(server);
 });
-afterAll(() => server.remove());
 
 const times = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, make));
-
-const dropped = (metrics: string): number =>
-  Number(/^fearsome_dropped_connections_total{why="crowd"} (\d+)$/m.exec(metrics)?.[1] ?? 0);
 
 describe('upgrades that are refused, by a peer that neither reads nor closes', () => {
   const KINDS: readonly (readonly [string, () => Upgrade])[] = [
@@ -34,7 +29,7 @@ describe('upgrades that are refused, by a peer that neither reads nor closes', (
   test.each(KINDS)('%s: nothing is left of them, and others get in meanwhile', async (_, upgrade) => {
     const held = await times(HELD, () => RawSocket.upgrade(server, upgrade()));
     for (const { status } of held) expect([0, 401, 403, 404]).toContain(status);
-    expect(await statusOfConnecting(server, { cookie: ann.cookie })).toBe(101);
+    expect(await statusOf(server, { cookie: ann.cookie })).toBe(101);
     const cut = await Promise.all(held.map(({ socket }) => socket.isCutWithin(CUT_WITHIN)));
     expect(cut).not.toContain(false);
   });
@@ -48,15 +43,14 @@ describe('upgrades that are refused, by a peer that neither reads nor closes', (
     const cut = await Promise.all(outside!.map((socket) => socket.isCutWithin(CUT_WITHIN)));
     expect(cut).not.toContain(false);
     for (const socket of inside!) socket.destroy();
-    await expect
-      .poll(() => statusOfConnecting(server, { cookie: ann.cookie }), { timeout: CUT_WITHIN })
-      .toBe(101);
+    await expect.poll(() => statusOf(server, { cookie: ann.cookie }), { timeout: CUT_WITHIN }).toBe(101);
   });
 
   test('they are counted', async () => {
-    const metrics = await (await fetch(`${server.url}metrics`)).text();
     for (const status of [401, 403, 404, 429])
-      expect(metrics).toMatch(new RegExp(`fearsome_refused_upgrades_total{status="${status}"} [1-9]`));
+      expect(
+        await metricOf(server, `fearsome_refused_upgrades_total{status="${status}"}`),
+      ).toBeGreaterThanOrEqual(1);
   });
 });
 
@@ -75,7 +69,9 @@ describe('a socket that asks for nothing', () => {
   test('of too many that are held the oldest give way', async () => {
     const held = await times(3 * PLACES, () => RawSocket.connect(server));
     await expect
-      .poll(async () => dropped(await (await fetch(`${server.url}metrics`)).text()), { timeout: CUT_WITHIN })
+      .poll(() => metricOf(server, 'fearsome_dropped_connections_total{why="crowd"}'), {
+        timeout: CUT_WITHIN,
+      })
       .toBeGreaterThanOrEqual(2 * PLACES);
     for (const socket of held) socket.destroy();
   });

@@ -1,11 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll } from 'vitest';
 
 const START = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
+
+type Settings = Readonly<Record<string, string>>;
 
 /** Without limits and with silent bots, unless a test says otherwise. */
 const USUAL = {
@@ -19,22 +23,28 @@ const USUAL = {
 
 /** The server as people run it: a process of its own, on any free port, that can be killed and started again. */
 export class ServerProcess {
-  readonly dataDir: string;
-  readonly #settings: Readonly<Record<string, string>>;
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'fearsome-floors-server-'));
+  readonly #settings: Settings;
   #child: ChildProcess | undefined;
   #url = '';
   /** What it wrote to standard error: its log. */
   log = '';
 
-  private constructor(dataDir: string, settings: Readonly<Record<string, string>>) {
-    this.dataDir = dataDir;
-    this.#settings = settings;
+  private constructor(settings: Settings) {
+    this.#settings = { ...USUAL, DATA_DIR: this.dataDir, ...settings };
   }
 
-  static async start(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'fearsome-floors-server-'));
-    const server = new ServerProcess(dataDir, { ...USUAL, DATA_DIR: dataDir, ...settings });
+  static async start(settings: Settings = {}): Promise<ServerProcess> {
+    const server = new ServerProcess(settings);
     await server.startAgain();
+    return server;
+  }
+
+  /** One for all tests of a file. */
+  static ofFile(settings: Settings = {}): ServerProcess {
+    const server = new ServerProcess(settings);
+    beforeAll(() => server.startAgain());
+    afterAll(() => server.remove());
     return server;
   }
 

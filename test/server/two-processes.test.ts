@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TestGuest } from '../../src/server/client.fixture.ts';
-import { SETTINGS, TestServer } from '../../src/server/server.fixture.ts';
+import { TestServer } from '../../src/server/server.fixture.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 
 const KEY = 'the same key for all servers of one database';
@@ -19,15 +19,12 @@ afterEach(async () => {
   for (const server of servers) await server.close();
 });
 
-/** The same guest at the other server. */
-const alsoAt = (server: TestServer, { cookie }: TestGuest): TestGuest =>
-  new TestGuest(() => server.url, cookie);
-
 test('what a server knows nothing of yet is looked for before a wish is refused', async () => {
   const [a, b] = servers;
-  const host = alsoAt(b, await a.guest());
-  const guests = [await a.guest(), await a.guest()];
-  const id = await host.openTable({ ...SETTINGS, seats: 2 });
+  const host = new TestGuest(b, (await a.guest()).cookie);
+  const home = { url: a.url };
+  const guests = [await TestGuest.come(home), await TestGuest.come(home)];
+  const id = await host.openTable({ seats: 2 });
   // Table and host are at B, those who sit down at A.
   const atB = await host.join(id);
   expect(await atB.problem({ type: 'start' })).toBe('too-few-players');
@@ -46,8 +43,12 @@ test('what a server knows nothing of yet is looked for before a wish is refused'
   expect(await first.done({ type: 'act', seat: turn, after: atB.table.number, action })).toBe(4);
   await first.until(({ number }) => number === 4);
   // The other player goes on at B, which has not heard of that move.
-  const elsewhere = alsoAt(b, guests[1 - turn]!);
-  const other = await elsewhere.join(id, 4, first.table);
+  const other = [red, blue][1 - turn]!;
+  await other.until(({ number }) => number === 4);
+  home.url = b.url;
+  other.socket.terminate();
+  await a.connections(1);
+  other.line.retryNow();
   const next = other.anyAction();
   expect(await other.done({ type: 'act', seat: 1 - turn, after: 4, action: next })).toBe(5);
   expect(other.heard.some(({ type }) => type === 'reset')).toBe(false);

@@ -6,11 +6,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { decide, type Game, newGame } from '../../rules/index.ts';
 import { newLog } from '../log.ts';
 import { Metrics } from '../metrics.ts';
-import type { Asker } from '../tables/house.ts';
+import type { Asker } from '../tables/index.ts';
 import { BotPool, type PoolSettings } from './bot-pool.ts';
 
 const game = newGame({ mode: 'basic', players: ['red', 'blue'], start: 'red', longer: false }) as Game;
-const SOMEBODY: Asker = { table: 'table', host: 'host', isAttended: () => true };
+const SOMEBODY: Asker = { table: 'table', host: 'host', here: { isAttended: true } };
 let pool: BotPool;
 let logged = '';
 let folder: string | undefined;
@@ -96,7 +96,7 @@ describe('many tables share the threads', () => {
     const order: string[] = [];
     await Promise.all(
       tables.map(async (table) => {
-        const asker = { table, host: table.split('/')[0]!, isAttended: () => !table.endsWith('*') };
+        const asker = { table, host: table.split('/')[0]!, here: { isAttended: !table.endsWith('*') } };
         await pool.think(game, 3, table, asker);
         order.push(table);
       }),
@@ -138,12 +138,13 @@ describe('many tables share the threads', () => {
   test('somebody may come while a table waits', async () => {
     poolOf({ script: await thread(TIME_TELLER), threads: 1 });
     const order: string[] = [];
-    let isThere = false;
+    const here = { isAttended: false };
+    const nobody = { isAttended: false };
     const thoughts = ['a', 'b', 'c', 'd'].map(async (table) => {
-      await pool.think(game, 3, table, { table, host: table, isAttended: () => isThere && table === 'd' });
+      await pool.think(game, 3, table, { table, host: table, here: table === 'd' ? here : nobody });
       order.push(table);
     });
-    isThere = true;
+    here.isAttended = true;
     await Promise.all(thoughts);
     expect(order).toEqual(['a', 'd', 'b', 'c']);
   });

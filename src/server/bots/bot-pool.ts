@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { type Answer, botNamed, choose, LEVELS, type Question } from '../../bots/index.ts';
 import type { BotLevel } from '../../protocol/index.ts';
-import { type Action, decide, type Game, Random, writeView } from '../../rules/index.ts';
-import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
-import type { Asker, Thinker } from '../tables/house.ts';
+import { type Action, decide, type Game, Random } from '../../rules/index.ts';
+import { writeView } from '../../rules/notation/index.ts';
+import type { Parts } from '../parts.ts';
+import type { Asker, Thinker } from '../tables/index.ts';
 import { WaitingOrders } from './waiting-orders.ts';
 
 const SCRIPT = new URL('./bot-worker.mjs', import.meta.url);
@@ -27,10 +27,8 @@ interface Order {
 /** The table has gone on and asks something else. */
 class Superseded extends Error {}
 
-export interface PoolSettings {
+export interface PoolSettings extends Pick<Parts, 'log' | 'metrics'> {
   readonly threads: number;
-  readonly log: Log;
-  readonly metrics: Metrics;
   readonly script?: URL;
   readonly patience?: number;
 }
@@ -39,7 +37,6 @@ export interface PoolSettings {
 export class BotPool implements Thinker {
   readonly #settings: PoolSettings;
   readonly #waiting = new WaitingOrders<Order>();
-  readonly #free: Thread[] = [];
   readonly #threads = new Set<Thread>();
   /** Tables where nobody is share one thread: this one, while it thinks for them. */
   #forNobody: Thread | undefined;
@@ -78,35 +75,31 @@ export class BotPool implements Thinker {
   }
 
   #hand(): void {
-    while (this.#free.length > 0 || this.#threads.size < this.#settings.threads) {
+    for (const thread of this.#threads) if (thread.hasEnded) this.#threads.delete(thread);
+    for (;;) {
+      const free = [...this.#threads].find(({ isThinking }) => !isThinking);
+      if (free === undefined && this.#threads.size >= this.#settings.threads) return;
       const isHurried = this.#waiting.attended > 2 * this.#settings.threads;
       const order = this.#waiting.take(this.#forNobody === undefined);
       if (order === undefined) return;
-      const isAttended = order.asker.isAttended();
-      const thread = this.#free.pop() ?? this.#hire();
+      const { isAttended } = order.asker.here;
+      const thread = free ?? this.#hire();
       if (!isAttended) this.#forNobody = thread;
-      thread.take(order, isAttended && !isHurried ? THINKING_TIME : THINKING_TIME_IN_A_HURRY);
+      void this.#give(thread, order, isAttended && !isHurried ? THINKING_TIME : THINKING_TIME_IN_A_HURRY);
     }
   }
 
   #hire(): Thread {
     const { script = SCRIPT, patience = PATIENCE } = this.#settings;
-    const thread = new Thread(script, patience, {
-      free: () => {
-        if (this.#forNobody === thread) this.#forNobody = undefined;
-        this.#free.push(thread);
-        this.#hand();
-      },
-      gone: () => {
-        if (this.#forNobody === thread) this.#forNobody = undefined;
-        this.#threads.delete(thread);
-        const at = this.#free.indexOf(thread);
-        if (at >= 0) this.#free.splice(at, 1);
-        if (!this.#closed) this.#hand();
-      },
-    });
+    const thread = new Thread(script, patience);
     this.#threads.add(thread);
     return thread;
+  }
+
+  async #give(thread: Thread, { question, resolve, reject }: Order, milliseconds: number): Promise<void> {
+    await thread.think({ ...question, milliseconds }).then(resolve, reject);
+    if (this.#forNobody === thread) this.#forNobody = undefined;
+    if (!this.#closed) this.#hand();
   }
 
   async close(): Promise<void> {
@@ -116,19 +109,17 @@ export class BotPool implements Thinker {
   }
 }
 
-/** One thread with one order at a time. */
+/** One thread with one question at a time. */
 class Thread {
   readonly #worker: Worker;
   readonly #patience: number;
-  readonly #tell: { readonly free: () => void; readonly gone: () => void };
-  #order: Order | undefined;
+  #asked: Pick<Order, 'resolve' | 'reject'> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #hasAnswered = false;
-  #ended = false;
+  #hasEnded = false;
 
-  constructor(script: URL, patience: number, tell: { free: () => void; gone: () => void }) {
+  constructor(script: URL, patience: number) {
     this.#patience = patience;
-    this.#tell = tell;
     this.#worker = new Worker(script);
     this.#worker.unref();
     this.#worker.on('message', (answer: Answer) => this.#hear(answer));
@@ -136,32 +127,40 @@ class Thread {
     this.#worker.on('exit', () => void this.end('its thread ended'));
   }
 
-  take(order: Order, milliseconds: number): void {
-    this.#order = order;
+  get isThinking(): boolean {
+    return this.#asked !== undefined;
+  }
+  get hasEnded(): boolean {
+    return this.#hasEnded;
+  }
+
+  think(question: Question): Promise<Action> {
     const patience = this.#patience * (this.#hasAnswered ? 1 : PATIENCE_AT_FIRST);
     this.#timer = setTimeout(() => void this.end('it took too long'), patience);
-    const question: Question = { ...order.question, milliseconds };
     this.#worker.postMessage(question);
+    return new Promise((resolve, reject) => {
+      this.#asked = { resolve, reject };
+    });
   }
 
   #hear(answer: Answer): void {
-    const order = this.#order;
-    if (order === undefined) return;
+    const asked = this.#answered();
     this.#hasAnswered = true;
-    this.#order = undefined;
+    if ('action' in answer) asked?.resolve(answer.action);
+    else asked?.reject(new Error(answer.error));
+  }
+
+  #answered(): Pick<Order, 'resolve' | 'reject'> | undefined {
+    const asked = this.#asked;
+    this.#asked = undefined;
     clearTimeout(this.#timer);
-    if ('action' in answer) order.resolve(answer.action);
-    else order.reject(new Error(answer.error));
-    this.#tell.free();
+    return asked;
   }
 
   async end(why: string): Promise<void> {
-    if (this.#ended) return;
-    this.#ended = true;
-    clearTimeout(this.#timer);
-    this.#order?.reject(new Error(why));
-    this.#order = undefined;
-    this.#tell.gone();
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    this.#answered()?.reject(new Error(why));
     await this.#worker.terminate();
   }
 }

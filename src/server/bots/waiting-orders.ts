@@ -1,4 +1,4 @@
-import type { Asker } from '../tables/house.ts';
+import type { Asker } from '../tables/index.ts';
 
 /** After so many for tables where somebody is, one for a table where nobody is: no game stands still. */
 const MOST_IN_A_ROW = 8;
@@ -56,4 +56,4 @@ export class WaitingOrders<Order extends { readonly asker: Asker }> {
   }
 }
 
-const isAttended = ({ asker }: { readonly asker: Asker }): boolean => asker.isAttended();
+const isAttended = ({ asker }: { readonly asker: Asker }): boolean => asker.here.isAttended;

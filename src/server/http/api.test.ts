@@ -2,8 +2,8 @@ import { chmod, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Entries, Lobby, MyGames } from '../../protocol/index.ts';
-import { playUntil, TestGuest } from '../client.fixture.ts';
-import { SETTINGS, TestServer } from '../server.fixture.ts';
+import { playUntil, SETTINGS, TestGuest } from '../client.fixture.ts';
+import { TestServer } from '../server.fixture.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -109,8 +109,8 @@ describe('opening a table', () => {
 test('the lobby lists public tables, open and running; my games those of this guest', async () => {
   const { guests, id: running } = await server.game(2, { listed: true });
   const host = guests[0]!;
-  const open = await host.openTable({ ...SETTINGS, listed: true });
-  const hidden = await host.openTable(SETTINGS);
+  const open = await host.openTable({ listed: true });
+  const hidden = await host.openTable();
   const lobby = await (await server.guest()).get<Lobby>('/api/tables');
   expect(lobby.open.map(({ id }) => id)).toEqual([open]);
   expect(lobby.playing.map(({ id }) => id)).toEqual([running]);
@@ -152,7 +152,7 @@ test('entries are given from any number on', async () => {
 
 test('there is no record before the game', async () => {
   const guest = await server.guest();
-  const id = await guest.openTable(SETTINGS);
+  const id = await guest.openTable();
   expect((await guest.request('GET', `/api/tables/${id}/record`)).status).toBe(409);
 });
 
@@ -192,7 +192,7 @@ describe('what is not as it should be is answered with a reason', () => {
       { origin: 'https://evil.example' },
     );
     expect(foreign.status).toBe(403);
-    const nobody = new TestGuest(() => server.url, '');
+    const nobody = new TestGuest(server, '');
     for (const [method, path] of [
       ['GET', '/api/my-games'],
       ['POST', '/api/transfer'],

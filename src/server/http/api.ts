@@ -14,39 +14,23 @@ import {
   type TransferLook,
 } from '../../protocol/index.ts';
 import { ALWAYS } from '../answer.ts';
-import type { Clock } from '../clock.ts';
-import type { Guest, Guests } from '../guests.ts';
-import { addressKey, type Limits } from '../limits.ts';
-import type { Log } from '../log.ts';
-import type { Origins } from '../origins.ts';
-import { isPublicEndpoint } from '../push/public-addresses.ts';
-import type { Push } from '../push/push.ts';
-import { type GuestId, type Store, StoreAway } from '../store/index.ts';
-import { checkSettings } from '../tables/settings-check.ts';
-import type { StoreWatch } from '../tables/store-watch.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { Guest } from '../guests.ts';
+import { addressKey } from '../limits.ts';
+import type { Parts } from '../parts.ts';
+import { isPublicEndpoint } from '../push/index.ts';
+import { type GuestId, type OwnTable, StoreAway } from '../store/index.ts';
+import { checkSettings } from '../tables/index.ts';
 import { lobbyOf } from './lobby.ts';
 import { answerTo, NotDone, tooFast } from './not-done.ts';
 import { addPastRoutes } from './past.ts';
-import { isAboutWellBeing } from './well-being.ts';
+import { addWellBeing, isAboutWellBeing, type WellBeingParts } from './well-being.ts';
 
 const GAMES_LISTED = 100;
 const MOST_PUSH_TARGETS = 10;
 const LONGEST_BODY = 16_384;
 const DAY = 86_400_000;
 
-export interface ApiParts {
-  readonly store: Store;
-  readonly watch: StoreWatch;
-  readonly tables: Tables;
-  readonly clock: Clock;
-  readonly guests: Guests;
-  readonly origins: Origins;
-  readonly limits: Limits;
-  readonly push: Push;
-  readonly log: Log;
-  readonly isStopping: () => boolean;
-}
+type ApiParts = Pick<Parts, 'store' | 'tables' | 'clock' | 'guests' | 'push' | 'log'> & WellBeingParts;
 
 /** The requests over HTTP, as src/protocol/api.ts lists them. */
 export function newApi(
@@ -80,6 +64,7 @@ export function newApi(
   addTableRoutes(api, parts);
   addPastRoutes(api, parts);
   addPushRoutes(api, parts);
+  addWellBeing(api, parts);
   return api;
 }
 
@@ -121,7 +106,7 @@ async function guestOrNew(parts: ApiParts, request: FastifyRequest, reply: Fasti
 const me = ({ push }: ApiParts, { name }: Pick<Guest, 'name'>): Me => ({ name, pushKey: push.publicKey });
 
 /** A closed table is nobody's any more. */
-const gamesOf = async ({ store }: ApiParts, guest: GuestId): Promise<Awaited<ReturnType<Store['gamesOf']>>> =>
+const gamesOf = async ({ store }: ApiParts, guest: GuestId): Promise<readonly OwnTable[]> =>
   (await store.gamesOf(guest, GAMES_LISTED)).filter(({ summary }) => summary.phase !== 'closed');
 
 function addGuestRoutes(api: FastifyInstance, parts: ApiParts): void {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Devices, MyGames, TransferLook } from '../../protocol/index.ts';
 import type { TestGuest } from '../client.fixture.ts';
-import { SETTINGS, TestServer } from '../server.fixture.ts';
+import { TestServer } from '../server.fixture.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -26,7 +26,7 @@ const gamesOf = async (guest: TestGuest): Promise<[string, readonly number[], bo
 /** A phone with a table of its own, where it sits. */
 async function phoneWithTable(): Promise<{ phone: TestGuest; own: string }> {
   const phone = await server.guest();
-  const own = await phone.openTable(SETTINGS);
+  const own = await phone.openTable();
   await (await phone.join(own)).done({ type: 'sit', seat: 0, name: 'Me', colour: 'red' });
   return { phone, own };
 }
@@ -69,7 +69,7 @@ describe('a link to another device', () => {
     const { guests } = await server.game(2);
     const { phone } = await phoneWithTable();
     const { token } = await offer(guests[0]!);
-    const closed = await phone.openTable(SETTINGS);
+    const closed = await phone.openTable();
     await (await phone.join(closed)).done({ type: 'close' });
     for (let times = 0; times < 2; times++) {
       const seen = (await (await look(phone, token)).json()) as TransferLook;

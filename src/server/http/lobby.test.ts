@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Lobby, MyGames } from '../../protocol/index.ts';
 import type { TestGuest } from '../client.fixture.ts';
-import { SETTINGS, TestServer } from '../server.fixture.ts';
+import { TestServer } from '../server.fixture.ts';
 
 const MINUTE = 60_000;
-const LISTED = { ...SETTINGS, seats: 2, listed: true } as const;
+const LISTED = { seats: 2, listed: true } as const;
 
 let server: TestServer;
 beforeEach(async () => {
@@ -18,8 +18,7 @@ const listed = async (): Promise<{ open: string[]; playing: string[] }> => {
 };
 
 async function leave({ client }: TestGuest, left: number): Promise<void> {
-  client.socket.close();
-  await client.closed;
+  await client.close();
   await server.connections(left);
 }
 

@@ -1,7 +1,5 @@
 import type { Lobby, TableSummary } from '../../protocol/index.ts';
-import type { Clock } from '../clock.ts';
-import type { Store } from '../store/index.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { Parts } from '../parts.ts';
 
 const MOST_LISTED = 50;
 /** Among so many, the ones changed last, those are looked for that are worth listing. */
@@ -10,14 +8,12 @@ const LOOKED_THROUGH = 250;
 const WAITS_FOR = 10 * 60_000;
 const RUNS_FOR = 60 * 60_000;
 
-interface LobbyParts {
-  readonly store: Store;
-  readonly tables: Tables;
-  readonly clock: Clock;
-}
-
 /** Tables where one can sit down, and games to watch; those that everybody has left are neither. */
-export async function lobbyOf({ store, tables, clock }: LobbyParts): Promise<Lobby> {
+export async function lobbyOf({
+  store,
+  tables,
+  clock,
+}: Pick<Parts, 'store' | 'tables' | 'clock'>): Promise<Lobby> {
   const now = clock.now();
   const isAlive = (span: number) => (table: TableSummary) =>
     tables.isAttended(table.id) || table.changedAt > now - span;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { playUntil, type TestGuest } from '../client.fixture.ts';
-import { SETTINGS, TestServer } from '../server.fixture.ts';
+import { TestServer } from '../server.fixture.ts';
 import { openStore, type Store } from '../store/index.ts';
 
 let server: TestServer;
@@ -48,7 +48,7 @@ describe('a record', () => {
   test('of a table whose game has not begun is refused without reading an entry', async () => {
     const count = await counting();
     const guest = await server.guest();
-    const id = await guest.openTable(SETTINGS);
+    const id = await guest.openTable();
     expect((await record(guest, id)).status).toBe(409);
     expect(count.reads).toBe(0);
   });
@@ -72,7 +72,7 @@ describe('a record', () => {
 test('entries are limited by how many are read', async () => {
   await counting({ limitFactor: 1, more: 5000 });
   const guest = await server.guest();
-  const id = await guest.openTable(SETTINGS);
+  const id = await guest.openTable();
   const read = async (): Promise<number> => (await guest.request('GET', `/api/tables/${id}/entries`)).status;
   const statuses: number[] = [];
   while (statuses.length < 60 && statuses.at(-1) !== 429) statuses.push(await read());

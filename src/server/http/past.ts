@@ -1,20 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LEVELS } from '../../bots/index.ts';
 import { type Entries, type Entry, recordOf, tableIdSchema } from '../../protocol/index.ts';
-import { addressKey, type Limits } from '../limits.ts';
-import type { Origins } from '../origins.ts';
+import { addressKey } from '../limits.ts';
+import type { Parts } from '../parts.ts';
 import type { Store, StoredTable } from '../store/index.ts';
+import { botNames } from '../tables/index.ts';
 import { NotDone, tooFast } from './not-done.ts';
 
 const ENTRIES_AT_ONCE = 500;
 /** So many bytes of records are kept, those that were asked for last. */
 const MOST_KEPT = 8_000_000;
 
-interface PastParts {
-  readonly store: Store;
-  readonly limits: Limits;
-  readonly origins: Origins;
-}
+type PastParts = Pick<Parts, 'store' | 'limits' | 'origins'>;
 
 /** What has happened at a table: its entries, and the record they make. Reading costs by the entry, so it is limited by the entry. */
 export function addPastRoutes(api: FastifyInstance, parts: PastParts): void {
@@ -40,7 +36,7 @@ export function addPastRoutes(api: FastifyInstance, parts: PastParts): void {
     let record = table.phase === 'open' ? undefined : records.of(table);
     if (record === undefined && table.phase !== 'open') {
       payFor(parts, request, table.number + 1);
-      const text = recordOf(await allEntries(store, table.id), (level) => LEVELS[level - 1]!.name);
+      const text = recordOf(await allEntries(store, table.id), botNames);
       if (text !== undefined) record = records.keep(table, text);
     }
     if (record === undefined)

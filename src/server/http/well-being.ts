@@ -1,27 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addressKey, type Limits } from '../limits.ts';
-import type { Metrics } from '../metrics.ts';
-import type { Origins } from '../origins.ts';
-import type { StoreWatch } from '../tables/store-watch.ts';
+import type { Config } from '../config.ts';
+import { addressKey } from '../limits.ts';
+import type { Parts } from '../parts.ts';
 import { tooFast } from './not-done.ts';
 
 const PATHS: readonly (string | undefined)[] = ['/healthz', '/readyz', '/metrics'];
 export const isAboutWellBeing = ({ routeOptions }: FastifyRequest): boolean =>
   PATHS.includes(routeOptions.url);
 
+export type WellBeingParts = Pick<Parts, 'watch' | 'metrics' | 'limits' | 'origins' | 'isStopping'> &
+  Pick<Config, 'metricsToken'>;
+
 /** How the server is: for whoever starts, watches and measures it. */
-export function addWellBeing(
-  api: FastifyInstance,
-  parts: {
-    readonly watch: StoreWatch;
-    readonly metrics: Metrics;
-    readonly metricsToken: string | undefined;
-    readonly limits: Limits;
-    readonly origins: Origins;
-    readonly isStopping: () => boolean;
-  },
-): void {
+export function addWellBeing(api: FastifyInstance, parts: WellBeingParts): void {
   const { watch, metrics, metricsToken, limits, origins, isStopping } = parts;
 
   api.get('/healthz', (_, reply) => reply.send({ ok: true }));

@@ -1,8 +1,7 @@
 import { Agent } from 'node:https';
-import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Parts } from '../parts.ts';
 import { keptFile } from '../secrets.ts';
-import type { GuestId, PushTarget, Store } from '../store/index.ts';
+import type { GuestId, PushTarget } from '../store/index.ts';
 import { Calls } from './calls.ts';
 import { post } from './post.ts';
 import { publicLookup } from './public-addresses.ts';
@@ -26,11 +25,7 @@ const GONE: readonly number[] = [404, 410];
 /** Failures are counted; in the log there is one of them in so many milliseconds. */
 const BETWEEN_WARNINGS = 60_000;
 
-export interface PushParts {
-  readonly store: Store;
-  readonly log: Log;
-  readonly metrics: Metrics;
-}
+type PushParts = Pick<Parts, 'store' | 'log' | 'metrics'>;
 
 /** Push with keys that are made once and kept in the data folder. */
 export async function openPush(

@@ -2,7 +2,8 @@ import { request } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { LONGEST_MESSAGE, PROTOCOL, type ServerMessage } from '../../protocol/index.ts';
 import { playUntil, TestGuest } from '../client.fixture.ts';
-import { SETTINGS, TestServer } from '../server.fixture.ts';
+import { TestServer } from '../server.fixture.ts';
+import { metricOf } from '../wire.fixture.ts';
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -97,7 +98,7 @@ describe('what is no message of the protocol', () => {
   test.each(BAD)('%s: an error, and nothing changes', async (_, text) => {
     server = await TestServer.start();
     const host = await server.guest();
-    const client = await host.join(await host.openTable(SETTINGS));
+    const client = await host.join(await host.openTable());
     const from = client.heard.length;
     client.socket.send(text);
     const { problem, message } = await client.messageAfter(from, 'error');
@@ -123,7 +124,7 @@ describe('what is no message of the protocol', () => {
   test('too long: the connection is closed', async () => {
     server = await TestServer.start();
     const host = await server.guest();
-    const client = await host.join(await host.openTable(SETTINGS));
+    const client = await host.join(await host.openTable());
     client.socket.send(JSON.stringify({ type: 'say', id: 'wish-000', text: 'x'.repeat(LONGEST_MESSAGE) }));
     expect(await client.closed).toBe(1009);
   });
@@ -131,7 +132,7 @@ describe('what is no message of the protocol', () => {
   test('again and again: the connection is closed', async () => {
     server = await TestServer.start();
     const host = await server.guest();
-    const client = await host.join(await host.openTable(SETTINGS));
+    const client = await host.join(await host.openTable());
     for (let i = 0; i < 200; i++) client.socket.send('x');
     expect(await client.closed).toBe(1008);
     expect(server.logged).toContain('many offences');
@@ -149,15 +150,18 @@ describe('what is no message of the protocol', () => {
 describe('coming again', () => {
   test('only what was missed is sent', async () => {
     server = await TestServer.start();
-    const { id, guests } = await server.game(2);
-    const before = guests[1]!.client.table;
-    await guests[1]!.client.close();
+    const { guests } = await server.game(2);
+    const { client } = guests[1]!;
+    const { number: before } = client.table;
+    client.socket.terminate();
+    await server.connections(1);
     const seat = guests[0]!.client.table.game!.turn;
     if (seat === 0) await guests[0]!.client.act(0);
     await guests[0]!.client.done({ type: 'rename', seat: 0, name: 'New' });
-    const client = await guests[1]!.join(id, before.number, before);
-    const { entries } = await client.message('entries');
-    expect(entries[0]!.number).toBe(before.number + 1);
+    const away = client.heard.length;
+    client.line.retryNow();
+    const { entries } = await client.messageAfter(away, 'entries');
+    expect(entries[0]!.number).toBe(before + 1);
     expect(client.table.seats[0]!.sitter).toMatchObject({ name: 'New' });
     const from = client.heard.length;
     client.send({ type: 'missed', known: 0 });
@@ -170,7 +174,7 @@ describe('coming again', () => {
   test('whoever missed very much, or knows more than there is, is told to fetch it', async () => {
     server = await TestServer.start();
     const host = await server.guest();
-    const id = await host.openTable(SETTINGS);
+    const id = await host.openTable();
     const client = await host.join(id);
     await client.done({ type: 'sit', seat: 0, name: 'Ann', colour: 'red' });
     for (let i = 0; i < 201; i++) await client.done({ type: 'rename', seat: 0, name: `Ann ${i}` });
@@ -188,7 +192,7 @@ describe('coming again', () => {
     const seat = guests[0]!.client.table.game!.turn;
     const first = guests[seat]!.client;
     const second = await guests[seat]!.join(id);
-    expect((await second.act(seat)).type).toBe('done');
+    expect((await second.act(seat)).ok).toBe(true);
     await first.until(({ number }) => number === second.table.number);
     expect(first.table.game!.turn).toBe(second.table.game!.turn);
   });
@@ -202,7 +206,7 @@ test('spectators see what players see, and may do nothing', async () => {
   await playUntil(guests, ({ game }) => game!.round === 2);
   await spectator.until(({ number }) => number === guests[0]!.client.table.number);
   const { turn } = spectator.table.game!;
-  expect((await spectator.act(turn)).type).toBe('refused');
+  expect((await spectator.act(turn)).ok).toBe(false);
   for (const wish of [
     { type: 'start' },
     { type: 'close' },
@@ -213,7 +217,7 @@ test('spectators see what players see, and may do nothing', async () => {
     { type: 'sit', seat: 0, name: 'Me', colour: 'green' },
     { type: 'say', text: 'hello' },
   ] as const) {
-    expect((await spectator.wish(wish)).type).toBe('refused');
+    expect((await spectator.wish(wish)).ok).toBe(false);
   }
   const entriesOf = (heard: readonly ServerMessage[]) =>
     heard.flatMap((message) => (message.type === 'entries' ? message.entries : []));
@@ -224,12 +228,12 @@ describe('limits', () => {
   test('too many messages are refused with what to do; play goes on after a moment', async () => {
     server = await TestServer.start({ config: { limitFactor: 1 } });
     const host = await server.guest();
-    const client = await host.join(await host.openTable(SETTINGS));
+    const client = await host.join(await host.openTable());
     await client.done({ type: 'sit', seat: 0, name: 'Ann', colour: 'red' });
     const answers = await Promise.all(
       Array.from({ length: 80 }, (_, i) => client.wish({ type: 'rename', seat: 0, name: `Ann ${i}` })),
     );
-    const refused = answers.filter(({ type }) => type === 'refused');
+    const refused = answers.filter(({ ok }) => !ok);
     expect(refused.length).toBeGreaterThan(15);
     expect(refused[0]).toMatchObject({ problem: 'too-fast', message: expect.stringContaining('wait') });
     await server.clock.move(1000);
@@ -239,7 +243,7 @@ describe('limits', () => {
   test('chat is slower than play', async () => {
     server = await TestServer.start({ config: { limitFactor: 1 } });
     const host = await server.guest();
-    const client = await host.join(await host.openTable(SETTINGS));
+    const client = await host.join(await host.openTable());
     for (let i = 0; i < 8; i++) await client.done({ type: 'say', text: 'spam' });
     expect(await client.problem({ type: 'say', text: 'spam' })).toBe('too-fast');
     await client.done({ type: 'sit', seat: 0, name: 'Ann', colour: 'red' });
@@ -248,7 +252,7 @@ describe('limits', () => {
   test('who floods is cut off', async () => {
     server = await TestServer.start({ config: { limitFactor: 1 } });
     const host = await server.guest();
-    const client = await host.join(await host.openTable(SETTINGS));
+    const client = await host.join(await host.openTable());
     for (let i = 0; i < 200; i++) client.send({ type: 'missed', known: 0 });
     expect(await client.closed).toBe(1008);
   });
@@ -257,7 +261,7 @@ describe('limits', () => {
 test('a reader that reads nothing is dropped before it fills memory', async () => {
   server = await TestServer.start();
   const host = await server.guest();
-  const id = await host.openTable(SETTINGS);
+  const id = await host.openTable();
   const client = await host.join(id);
   await client.done({ type: 'sit', seat: 0, name: 'Ann', colour: 'red' });
   const names = Array.from({ length: 150 }, (_, i) => `Ann with a long name ${i}`);
@@ -268,8 +272,7 @@ test('a reader that reads nothing is dropped before it fills memory', async () =
   for (let megabytes = 0; megabytes < 60; megabytes++) {
     for (let i = 0; i < 60; i++) slow.send({ type: 'missed', known: -1 });
     await client.done({ type: 'rename', seat: 0, name: `Ann ${megabytes}` });
-    const metrics = await (await host.request('GET', '/metrics')).text();
-    if (metrics.includes('fearsome_dropped_connections_total{why="slow"} 1')) return;
+    if ((await metricOf(server, 'fearsome_dropped_connections_total{why="slow"}')) === 1) return;
   }
   throw new Error('it was not dropped');
 });
@@ -277,7 +280,7 @@ test('a reader that reads nothing is dropped before it fills memory', async () =
 test('a connection that is silent, or never says hello, is closed', async () => {
   server = await TestServer.start();
   const host = await server.guest();
-  const id = await host.openTable(SETTINGS);
+  const id = await host.openTable();
   const greeting = await host.join(id);
   const mute = await host.connect();
   const dead = await host.join(id);
@@ -294,7 +297,7 @@ test('a connection that is silent, or never says hello, is closed', async () => 
 test("a stranger's cookie gives no seat of another", async () => {
   server = await TestServer.start();
   const { id, guests } = await server.game(2);
-  const thief = new TestGuest(() => server.url, (await server.guest()).cookie);
+  const thief = new TestGuest(server, (await server.guest()).cookie);
   const client = await thief.join(id);
   const { you } = await client.message('welcome');
   const tags = guests[0]!.client.table.seats.map(({ sitter }) =>
@@ -303,7 +306,7 @@ test("a stranger's cookie gives no seat of another", async () => {
   expect(tags).not.toContain(you);
   expect(await client.problem({ type: 'give-up', seat: 0 })).toBe('not-your-seat');
   // The same guest has another tag at another table.
-  const other = await guests[0]!.openTable(SETTINGS);
+  const other = await guests[0]!.openTable();
   const welcome = await (await guests[0]!.join(other)).message('welcome');
   expect(tags).not.toContain(welcome.you);
 });

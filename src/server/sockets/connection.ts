@@ -7,16 +7,11 @@ import {
   PROTOCOL,
   type Problem,
 } from '../../protocol/index.ts';
-import type { Clock } from '../clock.ts';
 import { guarded } from '../guarded.ts';
 import type { Guest } from '../guests.ts';
-import type { Limits } from '../limits.ts';
-import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Parts } from '../parts.ts';
 import { type GuestId, StoreAway } from '../store/index.ts';
-import { type LastKnown, type Visitor, wire } from '../tables/house.ts';
-import type { LiveTable } from '../tables/live-table.ts';
-import type { Tables } from '../tables/tables.ts';
+import { type LastKnown, type LiveTable, type Visitor, wire } from '../tables/index.ts';
 import { Incoming } from './incoming.ts';
 
 /** A reader that lets so many bytes lie is dropped. */
@@ -32,13 +27,7 @@ const HELLO_WITHIN = 15_000;
 export const CLOSE = { policy: 1008, restart: 1012, later: 1013, bye: 1000 } as const;
 
 /** What connections share. */
-export interface ConnectionParts {
-  readonly tables: Tables;
-  readonly limits: Limits;
-  readonly metrics: Metrics;
-  readonly log: Log;
-  readonly clock: Clock;
-}
+type ConnectionParts = Pick<Parts, 'tables' | 'limits' | 'metrics' | 'log' | 'clock'>;
 
 /** One socket of one guest at one table. Every message is parsed here, once. */
 export class Connection implements Visitor {
@@ -65,22 +54,23 @@ export class Connection implements Visitor {
     this.#parts = parts;
     this.#openedAt = parts.clock.ticks();
     const { limits, log } = parts;
-    this.#incoming = new Incoming(socket, wire, {
-      log,
-      mayCome: (bytes) => limits.allows('bytesOfGuest', guest.device, bytes),
-      mayControl: () => limits.allows('controlOfGuest', guest.device),
-      drop: (why) => this.#drop(why),
-    });
+    this.#incoming = new Incoming(socket, limits, guest.device);
+    const count = ({ length }: Buffer): void => {
+      if (!this.#incoming.bytes(length)) this.#drop('flood');
+    };
+    wire.prependListener('data', guarded(log, 'counting what came', count));
     // With the usual kind of data what comes is a buffer.
     const handlers = {
       message: (data: Buffer, isBinary: boolean) => {
         this.#incoming.message(data.length);
         this.#hear(isBinary ? undefined : String(data));
       },
-      ping: (data: Buffer) => this.#incoming.ping(data),
+      ping: (data: Buffer) => {
+        if (!this.#incoming.ping(data)) this.#drop('flood');
+      },
       pong: (data: Buffer) => {
         this.#isAlive = true;
-        this.#incoming.pong(data);
+        if (!this.#incoming.pong(data)) this.#drop('flood');
       },
     };
     for (const [event, handler] of Object.entries(handlers)) {
@@ -114,7 +104,7 @@ export class Connection implements Visitor {
 
   /** Called every moment: whoever begins and does not go on is gone. */
   look(now: number): void {
-    this.#incoming.look(now);
+    if (!this.#incoming.isInTime(now)) this.#drop('unfinished');
     if (this.#said === 'nothing' && now - this.#openedAt > HELLO_WITHIN) this.#drop('silent');
   }
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { type Clock, every } from '../clock.ts';
+import { every } from '../clock.ts';
+import type { Config } from '../config.ts';
 import { guarded } from '../guarded.ts';
 import { addressKey } from '../limits.ts';
-import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Parts } from '../parts.ts';
 
 /** All that the sockets of one address let lie unread. */
 const MOST_UNREAD_OF_ADDRESS = 8_000_000;
@@ -23,14 +23,8 @@ interface Crowd {
   readonly stuck: Map<Duplex, number>;
 }
 
-export interface DoorwayParts {
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly metrics: Metrics;
-  /** Behind a proxy all come from one address, and the proxy knows better whom it lets through. */
-  readonly trustProxy: boolean;
-  readonly connectionsPerAddress: number;
-}
+export type DoorwayParts = Pick<Parts, 'clock' | 'log' | 'metrics'> &
+  Pick<Config, 'trustProxy' | 'connectionsPerAddress'>;
 
 /** Every socket of a server, by address: none holds more of it than is its share. */
 export class Doorway {
@@ -40,6 +34,7 @@ export class Doorway {
 
   constructor(server: Server, parts: DoorwayParts) {
     this.#parts = parts;
+    // Behind a proxy all come from one address, and the proxy knows better whom it lets through.
     if (!parts.trustProxy) {
       server.on(
         'connection',

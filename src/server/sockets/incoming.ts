@@ -1,7 +1,6 @@
-import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { guarded } from '../guarded.ts';
-import type { Log } from '../log.ts';
+import type { Limits } from '../limits.ts';
+import type { GuestId } from '../store/index.ts';
 
 /** What was begun is whole by then. */
 const BEGUN_FOR = 10_000;
@@ -9,22 +8,14 @@ const BEGUN_FOR = 10_000;
 /** What a client's frame has beside its payload: a mask, and a length of one, three or nine bytes. */
 const headOf = (payload: number): number => (payload < 126 ? 6 : payload < 65_536 ? 8 : 14);
 
-export interface IncomingParts {
-  readonly log: Log;
-  /** Bytes came: false where they are too many. Asked before anything is made of them. */
-  readonly mayCome: (bytes: number) => boolean;
-  /** A ping came, or a pong that answers none of ours: false where they are too many. */
-  readonly mayControl: () => boolean;
-  readonly drop: (why: 'flood' | 'unfinished') => void;
-}
-
 /**
  * What comes over one socket, as bytes and frames. A message comes in one frame, so what has come and what was
- * whole differ only while a frame is under way.
+ * whole differ only while a frame is under way. Where the answer is false, that is too much.
  */
 export class Incoming {
-  readonly #parts: IncomingParts;
   readonly #socket: WebSocket;
+  readonly #limits: Limits;
+  readonly #device: GuestId;
   #came = 0;
   #whole = 0;
   /** When the frame that is under way was noticed first. */
@@ -34,16 +25,16 @@ export class Incoming {
   /** The last ping that came meanwhile. */
   #unanswered: Buffer | undefined;
 
-  constructor(socket: WebSocket, wire: Duplex, parts: IncomingParts) {
-    this.#parts = parts;
+  constructor(socket: WebSocket, limits: Limits, device: GuestId) {
     this.#socket = socket;
-    wire.prependListener(
-      'data',
-      guarded(parts.log, 'counting what came', ({ length }: Buffer) => {
-        this.#came += length;
-        if (!parts.mayCome(length)) parts.drop('flood');
-      }),
-    );
+    this.#limits = limits;
+    this.#device = device;
+  }
+
+  /** Bytes came; said before anything is made of them. */
+  bytes(count: number): boolean {
+    this.#came += count;
+    return this.#limits.allows('bytesOfGuest', this.#device, count);
   }
 
   #frame(payload: number): void {
@@ -56,11 +47,17 @@ export class Incoming {
   }
 
   /** One answer at a time: of the pings that come while it still lies there only the last is answered. */
-  ping(data: Buffer): void {
+  ping(data: Buffer): boolean {
     this.#frame(data.length);
-    if (!this.#parts.mayControl()) this.#parts.drop('flood');
-    else if (this.#isAnswering) this.#unanswered = Buffer.from(data);
+    if (!this.#mayControl()) return false;
+    if (this.#isAnswering) this.#unanswered = Buffer.from(data);
     else this.#answer(data);
+    return true;
+  }
+
+  /** A ping came, or a pong that answers none of ours. */
+  #mayControl(): boolean {
+    return this.#limits.allows('controlOfGuest', this.#device);
   }
 
   #answer(ping: Buffer): void {
@@ -74,10 +71,11 @@ export class Incoming {
     });
   }
 
-  pong(data: Buffer): void {
+  pong(data: Buffer): boolean {
     this.#frame(data.length);
-    if (this.#pongsOwed > 0) this.#pongsOwed -= 1;
-    else if (!this.#parts.mayControl()) this.#parts.drop('flood');
+    if (this.#pongsOwed === 0) return this.#mayControl();
+    this.#pongsOwed -= 1;
+    return true;
   }
 
   /** We have sent a ping. */
@@ -85,10 +83,10 @@ export class Incoming {
     this.#pongsOwed += 1;
   }
 
-  /** Called every moment: what is under way for too long ends. */
-  look(now: number): void {
-    if (this.#came === this.#whole) return;
+  /** Asked every moment: whether nothing is under way for too long. */
+  isInTime(now: number): boolean {
+    if (this.#came === this.#whole) return true;
     this.#begunAt ??= now;
-    if (now - this.#begunAt > BEGUN_FOR) this.#parts.drop('unfinished');
+    return now - this.#begunAt <= BEGUN_FOR;
   }
 }

@@ -4,14 +4,13 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { LONGEST_MESSAGE } from '../../protocol/index.ts';
 import { every } from '../clock.ts';
 import { guarded } from '../guarded.ts';
-import type { Guest, Guests } from '../guests.ts';
+import type { Guest } from '../guests.ts';
 import { addressKey } from '../limits.ts';
-import type { Origins } from '../origins.ts';
+import type { Parts } from '../parts.ts';
 import { type GuestId, StoreAway } from '../store/index.ts';
-import { wire } from '../tables/house.ts';
-import type { StoreWatch } from '../tables/store-watch.ts';
-import { CLOSE, Connection, type ConnectionParts } from './connection.ts';
-import { Doorway } from './doorway.ts';
+import { wire } from '../tables/index.ts';
+import { CLOSE, Connection } from './connection.ts';
+import { Doorway, type DoorwayParts } from './doorway.ts';
 
 const SOCKET_PATH = '/api/socket';
 const PING = 30_000;
@@ -23,14 +22,8 @@ const CLOSING_HANDSHAKE = 5000;
 /** Pages connect again within so many milliseconds after a restart, not all at once. */
 const AGAIN_AFTER_RESTART = 2000;
 
-export interface SocketParts extends ConnectionParts {
-  readonly guests: Guests;
-  readonly origins: Origins;
-  readonly watch: StoreWatch;
-  readonly trustProxy: boolean;
-  readonly connectionsPerAddress: number;
-  readonly isStopping: () => boolean;
-}
+type SocketParts = DoorwayParts &
+  Pick<Parts, 'tables' | 'guests' | 'origins' | 'limits' | 'watch' | 'isStopping'>;
 
 const REFUSALS = {
   401: 'Unauthorized',

@@ -1,7 +1,7 @@
 import type { Store } from './store.ts';
 
-export { StoreInUse, StoreTooNew } from './errors.ts';
 export * from './store.ts';
+export { StoreWatch } from './store-watch.ts';
 
 /** A file for SQLite, or the address of a PostgreSQL server. */
 export type StorePlace = { readonly file: string } | { readonly databaseUrl: string };

@@ -7,6 +7,15 @@ export interface Member extends Owner {
   readonly added: number;
 }
 
+/** As the engines have them. */
+export interface NamedRow extends Owner {
+  readonly name: string | null;
+}
+export interface MemberRow extends Member, NamedRow {
+  readonly joined: number | null;
+  readonly seen: number;
+}
+
 /** Who is who after a guest has left its person; `members` are all that are that person. Nobody, where nothing changes. */
 export function parted(
   members: readonly Member[],

@@ -1,5 +1,5 @@
-import type { Pool, PoolClient } from 'pg';
-import { StoreTooNew } from './errors.ts';
+import type { PoolClient } from 'pg';
+import { StoreTooNew } from './store.ts';
 
 /** The schema's versions, from 1 on; one that was released is never changed, the next one changes what it made. */
 const MIGRATIONS: readonly string[] = [
@@ -51,24 +51,8 @@ const MIGRATIONS: readonly string[] = [
   `,
 ];
 
-/** Any number, the same in every version: whoever migrates holds it. */
-const MIGRATION_LOCK = 7_140_917;
-
-export async function migratePostgres(pool: Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    while (await migrateOnce(client));
-    client.release();
-  } catch (error) {
-    client.release(true); // with its transaction, whatever became of it
-    throw error;
-  }
-}
-
-/** The next version in a transaction of its own; false where there is none. */
-async function migrateOnce(client: PoolClient): Promise<boolean> {
-  await client.query('BEGIN');
-  await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+/** Makes the next version, in a transaction; false where there is none. */
+export async function migratePostgres(client: PoolClient): Promise<boolean> {
   await client.query(
     'CREATE TABLE IF NOT EXISTS versions (version integer PRIMARY KEY, since timestamptz NOT NULL DEFAULT now())',
   );
@@ -82,6 +66,5 @@ async function migrateOnce(client: PoolClient): Promise<boolean> {
     await client.query(next);
     await client.query('INSERT INTO versions (version) VALUES ($1)', [version + 1]);
   }
-  await client.query('COMMIT');
   return next !== undefined;
 }

@@ -1,17 +1,14 @@
-import { parted } from './persons.ts';
+import { type MemberRow, type NamedRow, parted } from './persons.ts';
 import { type Ask, PostgresDatabase } from './postgres-database.ts';
 import { GUESTS, MEMBERS } from './postgres-queries.ts';
-import { type Device, type GuestId, MOST_TRANSFERS, type Owner, type PushTarget } from './store.ts';
-
-interface Member {
-  readonly guest: GuestId;
-  readonly person: GuestId;
-  readonly former: GuestId | null;
-  readonly added: number;
-  readonly joined: number | null;
-  readonly seen: number;
-  readonly name: string | null;
-}
+import {
+  type Device,
+  type GuestId,
+  MOST_TRANSFERS,
+  type NamedOwner,
+  type Owner,
+  type PushTarget,
+} from './store.ts';
 
 /** Guests and their devices. */
 export abstract class PostgresPeople extends PostgresDatabase {
@@ -24,10 +21,8 @@ export abstract class PostgresPeople extends PostgresDatabase {
     );
   }
 
-  async guestOf(
-    secretHash: string,
-  ): Promise<(Owner & { name: string | undefined; seen: number }) | undefined> {
-    const [row] = await this.send<Owner & { seen: number; name: string | null }>(
+  async guestOf(secretHash: string): Promise<(NamedOwner & { seen: number }) | undefined> {
+    const [row] = await this.send<NamedRow & { seen: number }>(
       'guest-of',
       `SELECT device.id AS guest, device.person, device.seen, self.name
        FROM sessions JOIN guests device ON device.id = sessions.guest JOIN guests self ON self.id = device.person
@@ -62,11 +57,8 @@ export abstract class PostgresPeople extends PostgresDatabase {
     );
   }
 
-  async transfer(
-    tokenHash: string,
-    now: number,
-  ): Promise<(Owner & { name: string | undefined }) | undefined> {
-    const [row] = await this.send<Owner & { name: string | null }>(
+  async transfer(tokenHash: string, now: number): Promise<NamedOwner | undefined> {
+    const [row] = await this.send<NamedRow>(
       'transfer',
       `SELECT device.id AS guest, device.person, self.name
        FROM transfers JOIN guests device ON device.id = transfers.guest JOIN guests self ON self.id = device.person
@@ -154,4 +146,5 @@ const personIn = async (ask: Ask, guest: GuestId): Promise<GuestId | undefined> 
   (await ask<{ person: GuestId }>('person-of', 'SELECT person FROM guests WHERE id = $1', [guest]))[0]
     ?.person;
 
-const membersOf = (ask: Ask, guest: GuestId): Promise<Member[]> => ask<Member>('members', MEMBERS, [guest]);
+const membersOf = (ask: Ask, guest: GuestId): Promise<MemberRow[]> =>
+  ask<MemberRow>('members', MEMBERS, [guest]);

@@ -1,5 +1,5 @@
 import type { ChatLine, Entry, TableSummary } from '../../protocol/index.ts';
-import { pack, unpack } from './codec.ts';
+import { pack, packWish, unpack } from './codec.ts';
 import { openPool } from './postgres-database.ts';
 import { PostgresPeople } from './postgres-people.ts';
 import {
@@ -11,8 +11,17 @@ import {
   KEY,
   PRUNE,
 } from './postgres-queries.ts';
-import type { Append, Appended, GuestId, NewTable, PruneMark, Store, StoredTable } from './store.ts';
-import { wishKey } from './wish-key.ts';
+import type {
+  Append,
+  Appended,
+  GuestId,
+  NewTable,
+  OwnTable,
+  PruneMark,
+  Store,
+  StoredTable,
+  WishKey,
+} from './store.ts';
 
 interface TableRow extends Pick<StoredTable, 'seed' | 'number' | 'phase' | 'due'> {
   readonly key: number;
@@ -101,7 +110,7 @@ export class PostgresStore extends PostgresPeople implements Store {
     const [row] = await this.send<{ number: number }>(
       'wish',
       `SELECT number FROM wishes WHERE table_key = ${KEY} AND wish = $2`,
-      [table, wishKey(guest, id)],
+      [table, packWish({ guest, id })],
     );
     return row?.number;
   }
@@ -125,10 +134,7 @@ export class PostgresStore extends PostgresPeople implements Store {
     return rows.map(({ summary }) => JSON.parse(summary) as TableSummary);
   }
 
-  async gamesOf(
-    guest: GuestId,
-    limit: number,
-  ): Promise<readonly { summary: TableSummary; seats: readonly number[]; host: boolean }[]> {
+  async gamesOf(guest: GuestId, limit: number): Promise<readonly OwnTable[]> {
     const tables = await this.send<{ key: number; summary: string; hosts: boolean }>(
       'games-of',
       `SELECT key, summary, host IN ${GUESTS} AS hosts FROM tables WHERE key IN (
@@ -171,9 +177,9 @@ export class PostgresStore extends PostgresPeople implements Store {
   async addChat(
     table: string,
     line: Omit<ChatLine, 'number'>,
-    wish: { readonly guest: GuestId; readonly id: string },
+    wish: WishKey,
   ): Promise<{ number: number; isKnown: boolean }> {
-    const values = [table, pack(JSON.stringify(line)), wishKey(wish.guest, wish.id)] as const;
+    const values = [table, pack(JSON.stringify(line)), packWish(wish)] as const;
     for (;;) {
       const [added] = await this.send<{ number: number }>('add-chat', ADD_CHAT, [...values]);
       if (added !== undefined) return { number: added.number, isKnown: false };
@@ -213,7 +219,7 @@ const valuesOf = ({ table, entry, wish, summary, due, snapshot }: Append): unkno
   due,
   JSON.stringify(summary),
   pack(JSON.stringify(entry)),
-  wish === undefined ? null : wishKey(wish.guest, wish.id),
+  wish === undefined ? null : packWish(wish),
   snapshot === undefined ? null : pack(snapshot),
 ];
 

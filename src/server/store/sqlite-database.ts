@@ -4,8 +4,8 @@ import { ownFile, ownFolder, tighten } from '../own-files.ts';
 import { Checkpoints } from './checkpoints.ts';
 import { migrateSqlite } from './sqlite-migrations.ts';
 import { prepareStatements, type Statements } from './sqlite-statements.ts';
-import { StoreAway } from './store.ts';
-import { awayBecause, WriteGroup } from './write-group.ts';
+import { awayBecause, StoreAway } from './store.ts';
+import { WriteGroup } from './write-group.ts';
 
 /** SQLite's codes of what may pass: busy, locked, no memory, read-only, I/O error, disk full, can't open, lock protocol. */
 const AWAY_CODES: ReadonlySet<number> = new Set([5, 6, 7, 8, 10, 13, 14, 15]);

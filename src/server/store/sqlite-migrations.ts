@@ -1,5 +1,5 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { StoreTooNew } from './errors.ts';
+import { StoreTooNew } from './store.ts';
 
 /**
  * The schema's versions, from 1 on; one that was released is never changed, the next one changes what it made.

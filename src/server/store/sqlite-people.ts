@@ -1,6 +1,13 @@
-import { type Member, parted } from './persons.ts';
+import { type Member, type MemberRow, type NamedRow, parted } from './persons.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
-import { type Device, type GuestId, MOST_TRANSFERS, type Owner, type PushTarget } from './store.ts';
+import {
+  type Device,
+  type GuestId,
+  MOST_TRANSFERS,
+  type NamedOwner,
+  type Owner,
+  type PushTarget,
+} from './store.ts';
 
 /** Guests and their devices. */
 export abstract class SqlitePeople extends SqliteDatabase {
@@ -11,9 +18,9 @@ export abstract class SqlitePeople extends SqliteDatabase {
     });
   }
 
-  guestOf(secretHash: string): Promise<(Owner & { name: string | undefined; seen: number }) | undefined> {
+  guestOf(secretHash: string): Promise<(NamedOwner & { seen: number }) | undefined> {
     return this.read(() => {
-      const row = this.sql.guestOf.get(secretHash) as (Owner & Named & { seen: number }) | undefined;
+      const row = this.sql.guestOf.get(secretHash) as (NamedRow & { seen: number }) | undefined;
       return row && { ...named(row), seen: row.seen };
     });
   }
@@ -33,9 +40,9 @@ export abstract class SqlitePeople extends SqliteDatabase {
     });
   }
 
-  transfer(tokenHash: string, now: number): Promise<(Owner & { name: string | undefined }) | undefined> {
+  transfer(tokenHash: string, now: number): Promise<NamedOwner | undefined> {
     return this.read(() => {
-      const row = this.sql.transfer.get(tokenHash, now) as (Owner & Named) | undefined;
+      const row = this.sql.transfer.get(tokenHash, now) as NamedRow | undefined;
       return row && named(row);
     });
   }
@@ -53,9 +60,12 @@ export abstract class SqlitePeople extends SqliteDatabase {
 
   devicesOf(guest: GuestId): Promise<readonly Device[]> {
     return this.read(() =>
-      (this.sql.members.all(guest) as (Member & Named & { joined: number | null; seen: number })[]).map(
-        (row) => ({ ...named(row), added: row.added, joined: row.joined ?? undefined, seen: row.seen }),
-      ),
+      (this.sql.members.all(guest) as MemberRow[]).map((row) => ({
+        ...named(row),
+        added: row.added,
+        joined: row.joined ?? undefined,
+        seen: row.seen,
+      })),
     );
   }
 
@@ -103,13 +113,6 @@ export abstract class SqlitePeople extends SqliteDatabase {
   }
 }
 
-interface Named {
-  readonly name: string | null;
-}
-
 /** Rows have no prototype; what leaves the store are plain objects. */
 export const owner = ({ guest, person }: Owner): Owner => ({ guest, person });
-const named = (row: Owner & Named): Owner & { name: string | undefined } => ({
-  ...owner(row),
-  name: row.name ?? undefined,
-});
+const named = (row: NamedRow): NamedOwner => ({ ...owner(row), name: row.name ?? undefined });

@@ -1,21 +1,23 @@
 import { dirname } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import type { ChatLine, Entry, TableSummary } from '../../protocol/index.ts';
-import { ownFolder } from '../own-files.ts';
-import { pack, unpack } from './codec.ts';
-import { lockFor } from './sqlite-lock.ts';
+import { ownFile, ownFolder } from '../own-files.ts';
+import { pack, packWish, unpack } from './codec.ts';
 import { owner, SqlitePeople } from './sqlite-people.ts';
-import type {
-  Append,
-  Appended,
-  GuestId,
-  NewTable,
-  Owner,
-  OwnersChange,
-  PruneMark,
-  Store,
-  StoredTable,
+import {
+  type Append,
+  type Appended,
+  type GuestId,
+  type NewTable,
+  type Owner,
+  type OwnersChange,
+  type OwnTable,
+  type PruneMark,
+  type Store,
+  type StoredTable,
+  StoreInUse,
+  type WishKey,
 } from './store.ts';
-import { wishKey } from './wish-key.ts';
 
 /** Opens a file that no other server uses. */
 export function openSqlite(file: string): SqliteStore {
@@ -27,6 +29,26 @@ export function openSqlite(file: string): SqliteStore {
     unlock();
     throw error;
   }
+}
+
+const BUSY = 5;
+
+/**
+ * Whoever uses a file holds a lock beside it for as long as they live: however the process ends, the system lets go of it. The answer gives
+ * it back. Copies can still be made of the file itself.
+ */
+function lockFor(file: string): () => void {
+  const path = `${file}.lock`;
+  ownFile(path);
+  const lock = new DatabaseSync(path, { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: number }).errcode === BUSY) throw new StoreInUse();
+    throw error;
+  }
+  return () => lock.close();
 }
 
 /** The embedded engine. */
@@ -60,9 +82,7 @@ export class SqliteStore extends SqlitePeople implements Store {
     const { phase, changedAt } = append.summary;
     return this.write((): Appended => {
       if (wish !== undefined) {
-        const known = this.sql.wish.get(table, wishKey(wish.guest, wish.id)) as
-          | { number: number }
-          | undefined;
+        const known = this.sql.wish.get(table, packWish(wish)) as { number: number } | undefined;
         if (known !== undefined) return { outcome: 'wish-known', number: known.number };
       }
       const { number } = entry;
@@ -84,7 +104,7 @@ export class SqliteStore extends SqlitePeople implements Store {
 
   #keep(key: number, { entry, wish, owners, host, snapshot }: Append, packed: Buffer): void {
     this.sql.addEntry.run(key, entry.number, packed);
-    if (wish !== undefined) this.sql.addWish.run(key, wishKey(wish.guest, wish.id), entry.number);
+    if (wish !== undefined) this.sql.addWish.run(key, packWish(wish), entry.number);
     if (owners !== undefined) this.#changeOwners(key, owners);
     if (host !== undefined) this.sql.setHost.run(host, key);
     if (snapshot !== undefined) this.sql.saveSnapshot.run(key, entry.number, pack(snapshot));
@@ -134,7 +154,7 @@ export class SqliteStore extends SqlitePeople implements Store {
 
   wish(table: string, guest: GuestId, id: string): Promise<number | undefined> {
     return this.read(
-      () => (this.sql.wish.get(table, wishKey(guest, id)) as { number: number } | undefined)?.number,
+      () => (this.sql.wish.get(table, packWish({ guest, id })) as { number: number } | undefined)?.number,
     );
   }
 
@@ -154,23 +174,15 @@ export class SqliteStore extends SqlitePeople implements Store {
     );
   }
 
-  gamesOf(
-    guest: GuestId,
-    limit: number,
-  ): Promise<readonly { summary: TableSummary; seats: readonly number[]; host: boolean }[]> {
-    return this.read(() =>
-      (
-        this.sql.gamesOf.all(guest, guest, guest, limit) as {
-          key: number;
-          hosts: number;
-          summary: string;
-        }[]
-      ).map(({ key, hosts, summary }) => ({
+  gamesOf(guest: GuestId, limit: number): Promise<readonly OwnTable[]> {
+    return this.read(() => {
+      const rows = this.sql.gamesOf.all(guest, guest, guest, limit);
+      return (rows as { key: number; hosts: number; summary: string }[]).map(({ key, hosts, summary }) => ({
         summary: JSON.parse(summary) as TableSummary,
         seats: (this.sql.seatsOf.all(key, guest) as { seat: number }[]).map(({ seat }) => seat),
         host: hosts === 1,
-      })),
-    );
+      }));
+    });
   }
 
   due(now: number, limit: number): Promise<readonly string[]> {
@@ -184,10 +196,10 @@ export class SqliteStore extends SqlitePeople implements Store {
   addChat(
     table: string,
     line: Omit<ChatLine, 'number'>,
-    wish: { readonly guest: GuestId; readonly id: string },
+    wish: WishKey,
   ): Promise<{ number: number; isKnown: boolean }> {
     const packed = pack(JSON.stringify(line));
-    const key = wishKey(wish.guest, wish.id);
+    const key = packWish(wish);
     return this.write(() => {
       const row = this.sql.table.get(table) as { key: number } | undefined;
       if (row === undefined) throw new Error(`there is no table ${table} to chat at`);

@@ -14,6 +14,17 @@ export interface Owner {
   readonly person: GuestId;
 }
 
+/** `name` is the person's. */
+export interface NamedOwner extends Owner {
+  readonly name: string | undefined;
+}
+
+/** What somebody wished, so that it is found again when it is sent once more. */
+export interface WishKey {
+  readonly guest: GuestId;
+  readonly id: string;
+}
+
 /** What becomes of the owners of a table's seats, in this order; guests, not persons. */
 export interface OwnersChange {
   readonly left?: readonly number[];
@@ -47,8 +58,8 @@ export interface NewTable {
 export interface Append {
   readonly table: string;
   readonly entry: Entry;
-  /** What asked for it, so that a repeated wish is found again; undefined for what the server did by itself. */
-  readonly wish?: { readonly guest: GuestId; readonly id: string };
+  /** What asked for it; undefined for what the server did by itself. */
+  readonly wish?: WishKey;
   /** The table as lists show it. */
   readonly summary: TableSummary;
   /** When the table wants to be looked after even if nobody comes: a clock runs out, or the table is forgotten. */
@@ -81,6 +92,13 @@ export interface StoredTable {
   readonly due: number | null;
 }
 
+/** A table of somebody's: their seats, and whether they are its host. */
+export interface OwnTable {
+  readonly summary: TableSummary;
+  readonly seats: readonly number[];
+  readonly host: boolean;
+}
+
 export interface PushTarget {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -93,8 +111,27 @@ export interface PruneMark {
   readonly key: number;
 }
 
+/** The database was written by a newer version of this program, so nothing is done with it. */
+export class StoreTooNew extends Error {
+  constructor(found: number, known: number) {
+    super(
+      `The database has version ${found}, this program knows versions up to ${known}. ` +
+        'It was used by a newer version of this program: start that one, or use another database.',
+    );
+  }
+}
+
+/** Another server uses this file, and two would not know of one another. */
+export class StoreInUse extends Error {
+  constructor() {
+    super('another server uses this file already. Stop that one first, or set DATA_DIR to another folder.');
+  }
+}
+
 /** The store can't be reached or can't keep anything just now. It may come back: whoever gets this tries again later. */
 export class StoreAway extends Error {}
+export const awayBecause = (error: unknown): StoreAway =>
+  new StoreAway(`The store can't be used at the moment: ${(error as Error).message}`, { cause: error });
 
 export interface Store {
   /** Other processes may write to it at the same time. */
@@ -102,10 +139,7 @@ export interface Store {
 
   // Guests. Only hashes of their secrets come here.
   addGuest(guest: GuestId, secretHash: string, at: number): Promise<void>;
-  /** `name` is the person's. */
-  guestOf(
-    secretHash: string,
-  ): Promise<(Owner & { readonly name: string | undefined; readonly seen: number }) | undefined>;
+  guestOf(secretHash: string): Promise<(NamedOwner & { readonly seen: number }) | undefined>;
   /** The guest was there at this time. */
   sawGuest(guest: GuestId, at: number): Promise<void>;
   /** Names the person of this guest. */
@@ -113,12 +147,8 @@ export interface Store {
   /** A link that brings another device to a guest; taken once, before `until`. Of one guest only the last few count. */
   addTransfer(tokenHash: string, guest: GuestId, until: number): Promise<void>;
   /** Whose link it is; it stays good. */
-  transfer(
-    tokenHash: string,
-    now: number,
-  ): Promise<(Owner & { readonly name: string | undefined }) | undefined>;
+  transfer(tokenHash: string, now: number): Promise<NamedOwner | undefined>;
   takeTransfer(tokenHash: string, now: number): Promise<GuestId | undefined>;
-
   /** Those that have ended. */
   forgetTransfers(now: number): Promise<void>;
 
@@ -144,12 +174,7 @@ export interface Store {
   /** Listed tables that are open or being played, the one that changed last first. */
   listed(phase: 'open' | 'playing', limit: number): Promise<readonly TableSummary[]>;
   /** Of the guest's person, as are push targets. */
-  gamesOf(
-    guest: GuestId,
-    limit: number,
-  ): Promise<
-    readonly { readonly summary: TableSummary; readonly seats: readonly number[]; readonly host: boolean }[]
-  >;
+  gamesOf(guest: GuestId, limit: number): Promise<readonly OwnTable[]>;
   /** Tables whose time has come, the most urgent first. */
   due(now: number, limit: number): Promise<readonly string[]>;
   /** Tables that were changed after this moment, by a clock that was ahead, were changed now; they are due as much sooner. */
@@ -160,7 +185,7 @@ export interface Store {
   addChat(
     table: string,
     line: Omit<ChatLine, 'number'>,
-    wish: { readonly guest: GuestId; readonly id: string },
+    wish: WishKey,
   ): Promise<{ readonly number: number; readonly isKnown: boolean }>;
   /** The last lines in their order. */
   chat(table: string, limit: number): Promise<readonly ChatLine[]>;

@@ -1,4 +1,4 @@
-import { StoreAway } from './store.ts';
+import { awayBecause } from './store.ts';
 
 /** A transaction of the database below. `begin` may throw what `isAway` tells from other errors. */
 export interface Transactions {
@@ -125,6 +125,3 @@ export class WriteGroup {
     return this.#transactions.isAway(error) ? awayBecause(error) : error;
   }
 }
-
-export const awayBecause = (error: unknown): StoreAway =>
-  new StoreAway(`The store can't be used at the moment: ${(error as Error).message}`, { cause: error });

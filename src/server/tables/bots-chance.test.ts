@@ -3,7 +3,7 @@ import { botNamed, choose, LEVELS } from '../../bots/index.ts';
 import { type BotLevel, type Entries, tableAfter, tableOpened } from '../../protocol/index.ts';
 import { type Action, botSeed, commitmentTo, decide, honestDraw, Random } from '../../rules/index.ts';
 import { sha256 } from '../secrets.ts';
-import { SETTINGS, TestServer } from '../server.fixture.ts';
+import { TestServer } from '../server.fixture.ts';
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -15,7 +15,7 @@ const LEVELS_THERE: readonly BotLevel[] = [1, 2, 3];
 async function gameOfBots(): Promise<{ readonly id: string; readonly entries: Entries['entries'] }> {
   server = await TestServer.start();
   const host = await server.guest();
-  const id = await host.openTable({ ...SETTINGS, mode: 'experienced', seats: LEVELS_THERE.length });
+  const id = await host.openTable({ mode: 'experienced', seats: LEVELS_THERE.length });
   const client = await host.join(id);
   for (const [seat, level] of LEVELS_THERE.entries()) {
     await client.done({ type: 'bot', seat, level, colour: COLOURS[seat]! });

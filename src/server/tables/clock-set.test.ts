@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Entries } from '../../protocol/index.ts';
-import { SETTINGS, TestServer } from '../server.fixture.ts';
+import { TestServer } from '../server.fixture.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -14,7 +14,7 @@ afterEach(() => server.close());
 /** A person and a bot; it is the bot's turn. */
 async function botToMove() {
   const host = await server.guest();
-  const id = await host.openTable({ ...SETTINGS, seats: 2 });
+  const id = await host.openTable({ seats: 2 });
   const client = await host.join(id);
   await client.done({ type: 'sit', seat: 0, name: 'Ann', colour: 'red' });
   await client.done({ type: 'bot', seat: 1, level: 1, colour: 'blue' });

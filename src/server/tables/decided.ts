@@ -1,6 +1,6 @@
 import type { ClientWish, OnlineTable, Problem, TableChange } from '../../protocol/index.ts';
 import type { Refusal } from '../../rules/index.ts';
-import type { GuestId, Owner, OwnersChange } from '../store/store.ts';
+import type { GuestId, Owner, OwnersChange } from '../store/index.ts';
 
 /** What is decided on, and what comes of it: a change, or why not. */
 
@@ -49,6 +49,9 @@ export type Decided =
   | { readonly ok: true; readonly known: number }
   | Refused;
 
+/** What becomes of what was decided: it is kept, as the entry of that number, or refused. */
+export type Outcome = { readonly ok: true; readonly number: number } | Refused;
+
 /** Who wishes something: a person, the device they use, and how they are known at the table. */
 export interface Wisher {
   readonly guest: GuestId;
@@ -65,6 +68,3 @@ export const refusedBy = (refusal: Refusal): Refused => ({
 });
 export const changed = (change: TableChange, owners?: SeatsChange): Granted =>
   owners === undefined ? { ok: true, change } : { ok: true, change, owners };
-
-export const NOT_PLAYING = refused('not-now', 'no game is being played at this table');
-export const NOT_YOURS = refused('not-your-seat', 'this seat is not yours');

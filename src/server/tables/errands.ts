@@ -1,10 +1,7 @@
-import {
-  type BotLevel,
-  type OnlineTable,
-  seatsToAsk,
-  type TableChange,
-  timeForMove,
-} from '../../protocol/index.ts';
+import { type BotLevel, type OnlineTable, seatsToAsk, timeForMove } from '../../protocol/index.ts';
+import { type Action, decide, honestDraw } from '../../rules/index.ts';
+import { sha256 } from '../secrets.ts';
+import { changed, type Decided, refused, type TableState } from './decided.ts';
 
 /** What a table does by itself: bots move, clocks run out, stand-ins come and go, forgotten tables are closed. */
 export type Errand =
@@ -15,6 +12,14 @@ export type Errand =
   | { readonly kind: 'stand-in-comes'; readonly at: number; readonly seat: number; readonly voted: boolean }
   | { readonly kind: 'stand-in-goes'; readonly at: number; readonly seat: number }
   | { readonly kind: 'forget'; readonly at: number };
+
+/** Those for which a bot has to think. */
+export type BotErrand = Extract<Errand, { readonly level: BotLevel }>;
+
+/** An errand whose time has come, and for a move what the bot has thought of after entry `moved`. */
+export type Deed =
+  | { readonly errand: Exclude<Errand, BotErrand> }
+  | { readonly errand: BotErrand; readonly action: Action; readonly moved: number };
 
 /** Who plays for those who are away or too late. */
 const STAND_IN_LEVEL: BotLevel = 3;
@@ -122,11 +127,44 @@ function votedStandIn(table: OnlineTable, { away, notBefore }: Circumstances): E
   ];
 }
 
-/** What follows from the table's state at once, without anybody's wish. */
-export function consequenceAt(table: OnlineTable, seed: string): TableChange | undefined {
-  if (table.phase === 'over' && table.reveal === undefined) return { type: 'revealed', seed };
-  const { back } = table;
-  if (back === undefined || table.phase !== 'playing') return undefined;
-  const agreed = seatsToAsk(table, back.seat).every((seat) => back.agreed.includes(seat));
-  return agreed ? { type: 'tookBack', to: back.to } : undefined;
+/** What becomes of a deed, if it still is what the table does next. */
+export function decideDeed(state: TableState, deed: Deed, next: Errand | undefined): Decided {
+  const { errand } = deed;
+  const isStill = next !== undefined && next.at <= state.now && isSame(next, errand);
+  if (!isStill || ('moved' in deed && deed.moved !== state.table.moved)) {
+    return refused('went-on', 'something else happened first');
+  }
+  if ('action' in deed) return moveOf(state, deed.errand, deed.action);
+  switch (deed.errand.kind) {
+    case 'forget':
+      return changed({ type: 'closed' });
+    case 'stand-in-comes': {
+      const { seat, voted } = deed.errand;
+      return changed({ type: 'standInCame', seat, forGood: false, ...(voted && { voted }) });
+    }
+    case 'stand-in-goes':
+      return changed({ type: 'standInWent', seat: deed.errand.seat });
+  }
 }
+
+const isSame = (one: Errand, other: Errand): boolean =>
+  one.kind === other.kind && (!('seat' in one) || !('seat' in other) || one.seat === other.seat);
+
+function moveOf({ table, seed }: TableState, { kind, seat }: BotErrand, action: Action): Decided {
+  const decision = decide(table.game!, seat, action, honestDraw(seed, sha256, table.game!));
+  if (!decision.ok) throw new Error(`a bot did what is not allowed: ${decision.message}`);
+  return changed({ type: 'acted', seat, madeBy: kind, events: decision.events });
+}
+
+/** What follows from the state at once, without anybody's wish. */
+export function decideConsequence({ table, seed }: TableState): Decided {
+  if (table.phase === 'over' && table.reveal === undefined) return changed({ type: 'revealed', seed });
+  const { back, phase } = table;
+  const isAgreed =
+    back !== undefined &&
+    phase === 'playing' &&
+    seatsToAsk(table, back.seat).every((seat) => back.agreed.includes(seat));
+  return isAgreed ? changed({ type: 'tookBack', to: back.to }) : NOTHING_FOLLOWS;
+}
+
+const NOTHING_FOLLOWS = refused('not-now', 'all that follows is done');

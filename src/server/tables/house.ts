@@ -1,18 +1,14 @@
 import type { BotLevel, Problem, ServerMessage } from '../../protocol/index.ts';
 import type { Action, Game } from '../../rules/index.ts';
-import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
-import type { GuestId, Store } from '../store/store.ts';
-import type { WhoIsWho } from '../who-is-who.ts';
-import type { StoreWatch } from './store-watch.ts';
+import type { Parts } from '../parts.ts';
+import type { GuestId } from '../store/index.ts';
 
 /** For whom a bot thinks: all tables share what thinks for them. */
 export interface Asker {
   readonly table: string;
   readonly host: GuestId;
-  /** Whether somebody is there now. */
-  readonly isAttended: () => boolean;
+  /** Those at the table: whether somebody is there, whenever that is asked. */
+  readonly here: { readonly isAttended: boolean };
 }
 
 /** Chooses moves for bots, somewhere else than here. It always comes back with a move that the rules allow. */
@@ -22,14 +18,11 @@ export interface Thinker {
 }
 
 /** What all tables of a server share. */
-export interface House {
-  readonly store: Store;
-  readonly watch: StoreWatch;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly metrics: Metrics;
-  readonly thinker: Thinker;
-  readonly whoIsWho: WhoIsWho;
+export interface House
+  extends Pick<
+    Parts,
+    'store' | 'watch' | 'clock' | 'log' | 'metrics' | 'thinker' | 'whoIsWho' | 'isStopping'
+  > {
   /** Makes the names by which guests are known at tables. */
   readonly tag: (guest: GuestId, table: string) => string;
   /** The id of the table where those of this one play again: nobody else can know it, and it is always the same. */
@@ -39,7 +32,6 @@ export interface House {
   readonly startedAt: number;
   /** It is this guest's turn, who is not at the table. */
   readonly callToTable: (guest: GuestId, table: string) => void;
-  readonly isStopping: () => boolean;
 }
 
 /** A connection at a table. */

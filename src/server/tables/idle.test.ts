@@ -86,7 +86,7 @@ test('the player says "I am here", or moves', async () => {
   await server.clock.move(1);
   const again = await client(other).done({ type: 'ask-idle', seat: other, about });
   await everyone(again);
-  expect((await client(about).act(about)).type).toBe('done');
+  expect((await client(about).act(about)).ok).toBe(true);
   await server.clock.move(MINUTE);
   expect(client(other).table.seats[about]!.standIn).toBeUndefined();
 });

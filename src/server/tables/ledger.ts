@@ -1,38 +1,39 @@
-import { type Entry, type OnlineTable, tableAfter } from '../../protocol/index.ts';
-import type { Append, Appended, GuestId, OwnersChange } from '../store/store.ts';
-import type { Known } from '../who-is-who.ts';
 import {
-  type Decided,
-  type Granted,
-  type Owners,
-  type Refused,
-  refused,
-  type SeatsChange,
-  type TableState,
-} from './decided.ts';
+  type Entry,
+  type OnlineTable,
+  type ServerMessage,
+  tableAfter,
+  tableOpened,
+} from '../../protocol/index.ts';
+import type { Append, Appended, GuestId, OwnersChange, StoredTable, WishKey } from '../store/index.ts';
+import type { Known } from '../who-is-who.ts';
+import type { Granted, Owners, SeatsChange, TableState } from './decided.ts';
 import { dueOf } from './errands.ts';
 import type { House, LastKnown } from './house.ts';
-import { type Loaded, loadTable } from './load-table.ts';
-import { writeSnapshot } from './snapshot.ts';
+import { readSnapshot, writeSnapshot } from './snapshot.ts';
 import { summaryOf } from './summary.ts';
-import type { TableClock } from './table-clock.ts';
+import { TableClock } from './table-clock.ts';
 
+/** Of a table that is loaded. */
+const ENTRIES_AT_ONCE = 500;
 const ENTRIES_BETWEEN_SNAPSHOTS = 50;
 /** Fewer are read faster than a snapshot is written. */
 const ENTRIES_WORTH_A_SNAPSHOT = 20;
-/** So often something is decided again because another process was quicker. */
-const MOST_TRIES = 20;
-/** So many entries of another process are told one by one. */
+/** So many entries are told one by one; a page that missed more fetches them by itself. */
 const MOST_ENTRIES_TOLD = 200;
 
-export type Outcome = { readonly ok: true; readonly number: number } | Refused;
-export interface WishKey {
-  readonly guest: GuestId;
-  readonly id: string;
+/** What the store has of a table, and the table that follows from it. */
+interface Loaded {
+  readonly stored: StoredTable;
+  readonly table: OnlineTable;
+  /** When it was asked who is who. */
+  readonly asked: number;
+  /** The number of the entry its snapshot was made after; -1 without one. */
+  readonly snapshotAt: number;
 }
 
-/** What was kept, and how it was before. */
-export interface Kept {
+/** What nobody at the table has heard of yet, and how it was before. */
+export interface News {
   readonly entries: readonly Entry[];
   readonly before: OnlineTable;
   readonly ownersBefore: Owners;
@@ -40,13 +41,18 @@ export interface Kept {
   readonly isOurs: boolean;
 }
 
-export const BUSY = refused('too-fast', 'too much is going on at this table: wait a moment and try again');
+/** What became of a decision. */
+interface Kept {
+  /** The entry that it has become, now or when it was wished for the first time; undefined where another process was quicker. */
+  readonly number: number | undefined;
+  readonly news: News | undefined;
+}
 
-/** A table's state, and the one way it changes: decide, save, and then tell those who listen. */
+/** A table's state, and the one way it changes. What is new is given to whoever asked for it: to be told. */
 export class Ledger {
-  readonly #id: string;
-  readonly #house: House & { readonly clock: TableClock };
-  readonly #tell: (kept: Kept) => void;
+  readonly id: string;
+  readonly clock: TableClock;
+  readonly #house: House;
   readonly #seed: string;
   readonly #next: string;
   #table!: OnlineTable;
@@ -57,30 +63,30 @@ export class Ledger {
   #owners!: Owners;
   #ownersOf!: number;
   #snapshotAt!: number;
-  #isUncertain = false;
+  #isInDoubt = false;
 
-  constructor(
-    id: string,
-    loaded: Loaded,
-    house: House & { readonly clock: TableClock },
-    tell: (kept: Kept) => void,
-  ) {
-    this.#id = id;
+  private constructor(house: House, id: string, loaded: Loaded) {
+    this.id = id;
+    this.clock = new TableClock(house.clock);
     this.#house = house;
-    this.#tell = tell;
     this.#seed = loaded.stored.seed;
     this.#next = house.rematchOf(id);
     this.#take(loaded);
   }
 
+  /** That of a table in the store; undefined where there is none. */
+  static async open(house: House, id: string): Promise<Ledger | undefined> {
+    const loaded = await house.watch.patiently(() => loadTable(house, id));
+    return loaded && new Ledger(house, id, loaded);
+  }
+
   /** As the store has it. */
   #take({ stored, table, asked, snapshotAt }: Loaded): void {
-    const { clock } = this.#house;
     this.#table = table;
     this.#host = { ...stored.host, asked };
     this.#seat(new Map(stored.owners.map(({ seat, ...owner }) => [seat, { ...owner, asked }])));
     this.#snapshotAt = snapshotAt;
-    clock.notBehind(timeAt(table, stored.due, clock));
+    this.clock.notBehind(timeAt(table, stored.due, this.clock));
   }
 
   get table(): OnlineTable {
@@ -88,7 +94,7 @@ export class Ledger {
   }
   get state(): TableState {
     const host = this.#house.whoIsWho.personOf(this.#host);
-    const now = this.#house.clock.now();
+    const now = this.clock.now();
     return { table: this.#table, now, next: this.#next, seed: this.#seed, host, owners: this.owners };
   }
 
@@ -118,52 +124,55 @@ export class Ledger {
     this.#owners = this.#personsOf(seated);
   }
 
-  /** Decides, and decides again where another process was quicker: also before somebody's wish is refused. */
-  async carryOut(decideNow: () => Decided, wish?: WishKey): Promise<Outcome> {
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
-      if (this.#isUncertain) await this.#reload();
-      const { number: asked } = this.#house.whoIsWho;
-      const decided = decideNow();
-      if (!decided.ok && (wish === undefined || !(await this.#isBehind()))) return decided;
-      if (!decided.ok) continue;
-      if ('known' in decided) return { ok: true, number: decided.known };
-      const appended = await this.#keep(decided, asked, wish);
-      if (appended.outcome === 'kept') return { ok: true, number: this.table.number };
-      if (appended.outcome === 'number-taken' || appended.number > this.table.number) await this.#reload();
-      if (appended.outcome === 'wish-known') return { ok: true, number: appended.number };
-    }
-    return BUSY;
+  /** How the guest is known here: by the tag of what they own, so that it stays theirs on every device. */
+  tagOf(guest: GuestId): string {
+    const { host, seats } = this.#table;
+    if (guest === this.state.host) return host;
+    const own = seatsIn(this.owners, guest).map((seat) => seats[seat]!.sitter);
+    // A device that sat down as the host's and has parted from it is not the host.
+    const sitter = own.find((one) => one.kind === 'guest' && one.guest !== host);
+    return sitter?.kind === 'guest' ? sitter.guest : this.#house.tag(guest, this.id);
   }
 
-  async #keep(
-    { change, owners, host }: Granted,
-    asked: number,
-    wish: WishKey | undefined,
-  ): Promise<Appended> {
+  /** Whether the guest sits here or is the host: anybody else looks on. */
+  isPlayedBy(guest: GuestId): boolean {
+    const { host, owners } = this.state;
+    if (guest === host) return true;
+    for (const owner of owners.values()) if (owner === guest) return true;
+    return false;
+  }
+
+  /** Keeps what was decided just now on this state, or finds out what is there instead. */
+  async keep(granted: Granted, wish?: WishKey): Promise<Kept> {
+    const { change, owners, host } = granted;
+    const asked = this.#house.whoIsWho.number;
     const before = this.#table;
     const ownersBefore = this.owners;
     const handedTo = host === undefined ? undefined : this.#seated.get(host);
-    const { clock } = this.#house;
+    const { clock } = this;
     const entry: Entry = { number: before.number + 1, at: clock.now(), change };
     const next = tableAfter(before, entry);
     const snapshot = this.#snapshotFor(next);
     const appended = await this.#append({
-      table: this.#id,
+      table: this.id,
       entry,
       ...(wish !== undefined && { wish }),
-      summary: summaryOf(this.#id, next, entry.at - clock.ahead),
+      summary: summaryOf(this.id, next, entry.at - clock.ahead),
       due: dueOf(next, clock.ahead),
       ...(owners !== undefined && { owners: keptOf(owners) }),
       ...(handedTo !== undefined && { host: handedTo.guest }),
       ...(snapshot !== undefined && { snapshot }),
     });
-    if (appended.outcome !== 'kept') return appended;
+    if (appended.outcome === 'number-taken') return { number: undefined, news: await this.readAgain() };
+    if (appended.outcome === 'wish-known') {
+      const { number } = appended;
+      return { number, news: number > before.number ? await this.readAgain() : undefined };
+    }
     this.#table = next;
     if (owners !== undefined) this.#seat(seatedAfter(this.#seated, owners, asked));
     if (handedTo !== undefined) this.#host = handedTo;
     if (snapshot !== undefined) this.#snapshotAt = entry.number;
-    this.#tell({ entries: [entry], before, ownersBefore, isOurs: true });
-    return appended;
+    return { number: entry.number, news: { entries: [entry], before, ownersBefore, isOurs: true } };
   }
 
   async #append(append: Append): Promise<Appended> {
@@ -173,60 +182,76 @@ export class Ledger {
       return await watch.patiently(() => store.append(append));
     } catch (error) {
       // Nobody knows whether it was kept: the table is read again before anything else.
-      this.#isUncertain = true;
+      this.#isInDoubt = true;
       throw error;
     } finally {
       metrics.appendSeconds.observe((performance.now() - started) / 1000);
     }
   }
 
-  /** Something may have been kept that we do not know of. */
+  /** Something may have been kept that we do not know of: the table is to be read again before anything is decided. */
+  get isInDoubt(): boolean {
+    return this.#isInDoubt;
+  }
   doubt(): void {
-    this.#isUncertain = true;
+    this.#isInDoubt = true;
   }
 
-  /** The store is back: what it kept without our knowing is told. */
-  async catchUp(): Promise<void> {
-    if (this.#isUncertain) await this.#reload();
-  }
-
-  /** Another process has written to this table, or given a seat to another guest; that is read and told now. */
-  async #isBehind(): Promise<boolean> {
+  /** What another process has written to this table, or whom it has given a seat to; undefined where it is as we know it. */
+  async lookAgain(): Promise<News | undefined> {
     const { store, watch } = this.#house;
-    if (!store.isShared) return false;
-    const stored = await watch.patiently(() => store.table(this.#id));
+    if (!store.isShared) return undefined;
+    const stored = await watch.patiently(() => store.table(this.id));
+    const { host, owners } = this.state;
     const isSame =
       stored !== undefined &&
       stored.number === this.table.number &&
-      stored.host.person === this.state.host &&
-      stored.owners.length === this.owners.size &&
-      stored.owners.every(({ seat, person }) => this.owners.get(seat) === person);
-    if (!isSame) await this.#reload();
-    return !isSame;
+      stored.host.person === host &&
+      stored.owners.length === owners.size &&
+      stored.owners.every(({ seat, person }) => owners.get(seat) === person);
+    return isSame ? undefined : this.readAgain();
+  }
+
+  /** The state becomes what the store has. */
+  async readAgain(): Promise<News> {
+    const { store, watch } = this.#house;
+    const before = this.#table;
+    const ownersBefore = this.owners;
+    const loaded = await watch.patiently(() => loadTable(this.#house, this.id));
+    if (loaded === undefined) throw new Error(`table ${this.id} is gone`);
+    const entries = await watch.patiently(() => store.entries(this.id, before.number, MOST_ENTRIES_TOLD));
+    this.#take(loaded);
+    this.#isInDoubt = false;
+    return { entries, before, ownersBefore, isOurs: false };
+  }
+
+  /** The entry that a wish has become, if it was kept. */
+  entryOf({ guest, id }: WishKey): Promise<number | undefined> {
+    const { store, watch } = this.#house;
+    return watch.patiently(() => store.wish(this.id, guest, id));
   }
 
   /** Whether this table has the entry that a page knows; it has not where it was restored from a copy. */
   async has({ number, at }: LastKnown): Promise<boolean> {
-    if (number > this.table.number) await this.#isBehind();
     if (number > this.table.number) return false;
     if (number < 0 || at === undefined) return true;
     if (number === this.table.number) return at === this.#table.changedAt;
     const { store, watch } = this.#house;
-    const [entry] = await watch.patiently(() => store.entries(this.#id, number - 1, 1));
+    const [entry] = await watch.patiently(() => store.entries(this.id, number - 1, 1));
     return entry?.at === at;
   }
 
-  /** Something else may have been written to this table: that is read and told. */
-  async #reload(): Promise<void> {
+  /** For a page that knows the entries up to this one: what it missed, if that is little enough to be sent. */
+  async missedSince(known: number): Promise<ServerMessage | undefined> {
+    const { number } = this.#table;
+    if (known === number) return undefined;
     const { store, watch } = this.#house;
-    const before = this.#table;
-    const ownersBefore = this.owners;
-    const loaded = await watch.patiently(() => loadTable(this.#house, this.#id));
-    if (loaded === undefined) throw new Error(`table ${this.#id} is gone`);
-    const entries = await watch.patiently(() => store.entries(this.#id, before.number, MOST_ENTRIES_TOLD));
-    this.#take(loaded);
-    this.#isUncertain = false;
-    if (entries.length > 0) this.#tell({ entries, before, ownersBefore, isOurs: false });
+    const isLittle = known < number && number - known <= MOST_ENTRIES_TOLD;
+    const entries = isLittle
+      ? await watch.patiently(() => store.entries(this.id, known, MOST_ENTRIES_TOLD))
+      : [];
+    if (entries.length === 0) return { type: 'behind', number };
+    return { type: 'entries', entries, now: this.clock.now() };
   }
 
   /** Best right after a card, when there are no moves that could be taken back. */
@@ -243,9 +268,27 @@ export class Ledger {
     if (number - this.#snapshotAt < ENTRIES_WORTH_A_SNAPSHOT) return;
     const text = writeSnapshot(this.#table);
     if (text === undefined) return;
-    await this.#house.store.saveSnapshot(this.#id, number, text);
+    await this.#house.store.saveSnapshot(this.id, number, text);
     this.#snapshotAt = number;
   }
+}
+
+/** Reads a table: its snapshot and the entries since. The rules are not asked again. */
+async function loadTable({ store, whoIsWho }: House, id: string): Promise<Loaded | undefined> {
+  const asked = whoIsWho.number;
+  const stored = await store.table(id);
+  if (stored === undefined) return undefined;
+  const snapshot = stored.snapshot === undefined ? undefined : readSnapshot(stored.snapshot.text);
+  const snapshotAt = snapshot?.number ?? -1;
+  let table = snapshot;
+  for (let known = snapshotAt; known < stored.number; ) {
+    const entries = await store.entries(id, known, ENTRIES_AT_ONCE);
+    if (entries.length === 0) throw new Error(`table ${id} has no entries after ${known}`);
+    for (const entry of entries) table = table === undefined ? tableOpened(entry) : tableAfter(table, entry);
+    known = entries.at(-1)!.number;
+  }
+  if (table === undefined) throw new Error(`table ${id} has no entries`);
+  return { stored, table, asked, snapshotAt };
 }
 
 /** What time it is at the table. Where its entries lie in the server's future, what it waits for tells how long ago they were. */
@@ -274,3 +317,6 @@ const keptOf = ({ took = [], ...rest }: SeatsChange): OwnersChange => ({
   ...rest,
   took: took.map(({ seat, guest }) => ({ seat, guest })),
 });
+
+export const seatsIn = (owners: Owners, guest: GuestId): number[] =>
+  [...owners].flatMap(([seat, owner]) => (owner === guest ? [seat] : [])).sort((a, b) => a - b);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Entry } from '../../protocol/index.ts';
 import type { TestClient, TestGuest } from '../client.fixture.ts';
-import { SETTINGS, TestServer } from '../server.fixture.ts';
+import { TestServer } from '../server.fixture.ts';
 
 const DAY = 86_400_000;
 let server: TestServer;
@@ -29,7 +29,7 @@ describe('the clock', () => {
     expect(client.table.number).toBe(4);
     const next = guests[client.table.game!.turn]!.client;
     await next.until(({ number }) => number === 4);
-    expect((await next.act(next.table.game!.turn)).type).toBe('done');
+    expect((await next.act(next.table.game!.turn)).ok).toBe(true);
     await server.clock.move(29_000);
     expect(client.table.number).toBe(5);
   });
@@ -144,12 +144,12 @@ describe('a table that nobody needs', () => {
     const { turn } = client.table.game!;
     await guests[1 - turn]!.join(id);
     await guests[turn]!.join(id);
-    expect((await guests[turn]!.client.act(turn)).type).toBe('done');
+    expect((await guests[turn]!.client.act(turn)).ok).toBe(true);
   });
 
   test('is closed when nothing happens for very long: a week before the game, two months within', async () => {
     const host = await server.guest();
-    const open = await host.openTable(SETTINGS);
+    const open = await host.openTable();
     const { id: playing, guests } = await server.game(2);
     for (const { client } of guests) await client.close();
     await server.connections(0);
@@ -170,7 +170,7 @@ describe('a table that nobody needs', () => {
 
   test('is not kept for ever by names and colours', async () => {
     const host = await server.guest();
-    const id = await host.openTable(SETTINGS);
+    const id = await host.openTable();
     const client = await host.join(id);
     await client.done({ type: 'sit', seat: 0, name: 'Ann', colour: 'red' });
     const { id: playing, guests } = await server.game(2);
@@ -191,7 +191,7 @@ describe('bots where nobody is', () => {
   /** A table of these people and bots; the game has begun. */
   async function gameWith(people: number, bots: number): Promise<{ host: TestGuest; id: string }> {
     const host = await server.guest();
-    const id = await host.openTable({ ...SETTINGS, seats: people + bots });
+    const id = await host.openTable({ seats: people + bots });
     const client = await host.join(id);
     const colours = ['red', 'blue', 'green'] as const;
     for (let seat = 0; seat < people; seat++) {
@@ -230,7 +230,7 @@ describe('bots where nobody is', () => {
       await server.clock.move(1000);
       await client.until(({ game }) => game!.turn === 0);
       const answer = await client.act(0);
-      if (answer.type === 'refused') throw new Error(answer.message);
+      if (!answer.ok) throw new Error(answer.message);
       if (client.table.game!.round > 1) break;
     }
     await leave(host);
@@ -259,7 +259,7 @@ describe('a bot whose turn it is', () => {
   /** Two people and a bot, who is to move; somebody has moved before. */
   async function botToMove(): Promise<{ client: TestClient; seat: number; entry: number; number: number }> {
     const guests = await Promise.all([slow.guest(), slow.guest()]);
-    const id = await guests[0]!.openTable({ ...SETTINGS, seats: 3 });
+    const id = await guests[0]!.openTable({ seats: 3 });
     for (const [seat, guest] of guests.entries()) {
       const client = await guest.join(id);
       const colour = (['red', 'blue'] as const)[seat]!;

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { PROTOCOL } from '../../protocol/index.ts';
-import { commitmentTo, honestPile, replayRecords, writeView } from '../../rules/index.ts';
+import { commitmentTo, honestPile } from '../../rules/index.ts';
+import { writeView } from '../../rules/notation/index.ts';
+import { replayRecords } from '../../rules/records/index.ts';
 import { playUntil } from '../client.fixture.ts';
 import { sha256 } from '../secrets.ts';
-import { SETTINGS, TestServer } from '../server.fixture.ts';
+import { TestServer } from '../server.fixture.ts';
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -77,7 +79,7 @@ describe('an action', () => {
     const other = 1 - turn;
     const answer = await guests[other]!.client.act(other);
     expect(answer).toMatchObject({
-      type: 'refused',
+      ok: false,
       problem: 'rules',
       refusal: { rule: 'G2', reason: 'not-your-turn' },
     });
@@ -105,7 +107,7 @@ describe('an action', () => {
     const { guests } = await server.game(2);
     const { turn } = guests[0]!.client.table.game!;
     const before = guests[0]!.client.table.number;
-    expect((await guests[turn]!.client.act(turn)).type).toBe('done');
+    expect((await guests[turn]!.client.act(turn)).ok).toBe(true);
     const next = guests[1 - turn]!.client;
     await next.until(({ number }) => number > before);
     const action = next.anyAction();
@@ -147,11 +149,13 @@ describe('an action', () => {
     const { turn } = guests[0]!.client.table.game!;
     const { client } = guests[turn]!;
     const action = client.anyAction();
-    const answers = await Promise.all([
-      client.act(turn, action, 'twin-wish'),
-      client.act(turn, action, 'twin-wish'),
-    ]);
-    expect(answers.map(({ type }) => type)).toEqual(['done', 'done']);
+    const from = client.heard.length;
+    for (let twin = 0; twin < 2; twin++)
+      client.send({ type: 'act', id: 'twin-wish', seat: turn, after: 3, action });
+    const done = { type: 'done', id: 'twin-wish', number: 4 };
+    const answers = () => client.all(from, 'done', 'refused');
+    await client.find('two answers', () => (answers().length === 2 ? true : undefined));
+    expect(answers()).toEqual([done, done]);
     expect(client.table.number).toBe(4);
   });
 });
@@ -172,7 +176,7 @@ test('S3: a hall laid beforehand is placed by turns when the game begins', async
 test('bots play by themselves, one after another', async () => {
   server = await TestServer.start();
   const host = await server.guest();
-  const id = await host.openTable(SETTINGS);
+  const id = await host.openTable();
   const client = await host.join(id);
   await client.done({ type: 'sit', seat: 0, name: 'Ann', colour: 'red' });
   await client.done({ type: 'bot', seat: 2, level: 1, colour: 'blue' });
@@ -196,7 +200,7 @@ test('bots play by themselves, one after another', async () => {
 test('a page of another version is told so', async () => {
   server = await TestServer.start();
   const host = await server.guest();
-  const id = await host.openTable(SETTINGS);
+  const id = await host.openTable();
   const client = await host.connect();
   client.send({ type: 'hello', protocol: PROTOCOL + 1, table: id, known: -1 });
   expect(await client.message('error')).toMatchObject({ problem: 'other-protocol' });

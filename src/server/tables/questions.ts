@@ -1,27 +1,12 @@
 import { IDLE_AFTER, type OnlineTable, seatsToAsk } from '../../protocol/index.ts';
-import type { GuestId } from '../store/store.ts';
-import {
-  changed,
-  type Decided,
-  NOT_PLAYING,
-  NOT_YOURS,
-  refused,
-  type TableState,
-  type Wish,
-} from './decided.ts';
+import { changed, type Decided, refused, type TableState, type Wish } from './decided.ts';
 
 /** What players ask of one another: to take moves back, and whether somebody is still there. */
 
 /** So often a seat asks for a take-back in one turn. */
 const MOST_BACKS_ASKED = 2;
 
-export function askBack(
-  { table, owners }: TableState,
-  guest: GuestId,
-  { seat, to }: Wish<'ask-back'>,
-): Decided {
-  if (owners.get(seat) !== guest) return NOT_YOURS;
-  if (table.phase !== 'playing') return NOT_PLAYING;
+export function askBack({ table }: TableState, { seat, to }: Wish<'ask-back'>): Decided {
   if (table.back !== undefined) return refused('not-now', 'a take-back is being asked for already');
   if (table.backsAsked.filter((asked) => asked === seat).length >= MOST_BACKS_ASKED) {
     return refused('asked-too-often', `a take-back is asked for ${MOST_BACKS_ASKED} times in a turn at most`);
@@ -36,13 +21,7 @@ export function askBack(
   return refused('nothing-to-take-back', 'there is no such move to take back');
 }
 
-export function answerBack(
-  state: TableState,
-  guest: GuestId,
-  { seat, agrees }: Wish<'answer-back'>,
-): Decided {
-  const { table, owners } = state;
-  if (owners.get(seat) !== guest) return NOT_YOURS;
+export function answerBack({ table }: TableState, { seat, agrees }: Wish<'answer-back'>): Decided {
   const { back } = table;
   if (back === undefined) return refused('not-now', 'nobody asks for a take-back');
   const withdraws = back.seat === seat && !agrees;
@@ -52,10 +31,7 @@ export function answerBack(
 }
 
 /** `seat` asks about the player whose turn it is, who is there or not, but does nothing. */
-export function askIdle(state: TableState, guest: GuestId, { seat, about }: Wish<'ask-idle'>): Decided {
-  const { table, owners, now } = state;
-  if (owners.get(seat) !== guest) return NOT_YOURS;
-  if (table.phase !== 'playing') return NOT_PLAYING;
+export function askIdle({ table, now }: TableState, { seat, about }: Wish<'ask-idle'>): Decided {
   if (table.idle !== undefined) return refused('not-now', 'somebody is being asked about already');
   const isWaitedFor = about === table.game!.turn && playsForThemselves(table, about);
   const waits = seatsToAsk(table, about).includes(seat);
@@ -73,13 +49,7 @@ const playsForThemselves = (table: OnlineTable, seat: number): boolean => {
   return sitter.kind === 'guest' && standIn === undefined;
 };
 
-export function answerIdle(
-  state: TableState,
-  guest: GuestId,
-  { seat, agrees }: Wish<'answer-idle'>,
-): Decided {
-  const { table, owners } = state;
-  if (owners.get(seat) !== guest) return NOT_YOURS;
+export function answerIdle({ table }: TableState, { seat, agrees }: Wish<'answer-idle'>): Decided {
   const { idle } = table;
   if (idle === undefined) return refused('not-now', 'nobody is being asked about');
   const isAsked = seatsToAsk(table, idle.about).includes(seat);
@@ -89,9 +59,7 @@ export function answerIdle(
 }
 
 /** The one who was asked about answers; or wants to play again, though the others have voted for a bot. */
-export function sayHere({ table, owners }: TableState, guest: GuestId, seat: number): Decided {
-  if (owners.get(seat) !== guest) return NOT_YOURS;
-  if (table.phase !== 'playing') return NOT_PLAYING;
+export function sayHere({ table }: TableState, { seat }: Wish<'here'>): Decided {
   if (table.seats[seat]!.standIn === 'voted') return changed({ type: 'standInWent', seat });
   return table.idle?.about === seat
     ? changed({ type: 'idleAnswered', seat, agrees: false })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TestGuest } from '../client.fixture.ts';
-import { SETTINGS, TestServer } from '../server.fixture.ts';
+import { TestServer } from '../server.fixture.ts';
 import { openStore, type Store } from '../store/index.ts';
 
 let server: TestServer;
@@ -44,7 +44,7 @@ interface Over {
 /** Ann, a bot and Bea have played; a fourth seat stayed free. */
 async function over(): Promise<Over> {
   const [ann, bea] = [await server.guest(), await server.guest()];
-  const id = await ann.openTable({ ...SETTINGS, seats: 4, longer: false });
+  const id = await ann.openTable({ seats: 4, longer: false });
   const client = await ann.join(id);
   await client.done({ type: 'sit', seat: 0, name: 'Ann', colour: 'red' });
   await client.done({ type: 'bot', seat: 2, level: 2, colour: 'green' });
@@ -60,7 +60,7 @@ async function over(): Promise<Over> {
       continue;
     }
     const answer = await [ann, bea][turn / 2]!.client.act(turn);
-    if (answer.type === 'refused') throw new Error(answer.message);
+    if (!answer.ok) throw new Error(answer.message);
     number = answer.number;
   }
 }

@@ -1,10 +1,8 @@
-import type { GuestId } from '../store/store.ts';
-import { changed, type Granted, refused, type TableState } from './decided.ts';
+import type { GuestId } from '../store/index.ts';
+import { changed, type Granted, type TableState } from './decided.ts';
 import type { House } from './house.ts';
 import { Ledger } from './ledger.ts';
-import { type Loaded, loadTable } from './load-table.ts';
 import { openTable } from './open-table.ts';
-import { TableClock } from './table-clock.ts';
 
 interface Asker {
   readonly guest: GuestId;
@@ -16,28 +14,22 @@ interface Asker {
  * kept, and where it was begun before it is finished: however often it is asked for there is one.
  */
 export async function openRematch(house: House, old: TableState, asker: Asker): Promise<void> {
-  const { next: id } = old;
-  const loaded = await opened(house, old, asker);
-  const ledger = new Ledger(id, loaded, { ...house, clock: new TableClock(house.clock) }, () => {});
-  const { host, table } = ledger.state;
-  const tag = host === asker.guest ? table.host : house.tag(asker.guest, id);
-  for (const [before, taken] of seatsTaken(old, asker, tag).entries()) {
-    await ledger.carryOut(() =>
-      ledger.table.number === before ? taken : refused('went-on', 'that was done before'),
-    );
+  const ledger = await opened(house, old, asker);
+  for (const [before, taken] of seatsTaken(old, asker, ledger.tagOf(asker.guest)).entries()) {
+    // What has this number already was done before.
+    if (ledger.table.number === before) await ledger.keep(taken);
   }
 }
 
-async function opened(house: House, { next: id, table }: TableState, { device }: Asker): Promise<Loaded> {
-  const load = (): Promise<Loaded | undefined> => house.watch.patiently(() => loadTable(house, id));
-  const before = await load();
+async function opened(house: House, { next: id, table }: TableState, { device }: Asker): Promise<Ledger> {
+  const before = await Ledger.open(house, id);
   if (before !== undefined) return before;
   const failure = await openTable(house, { id, host: device, settings: table.settings }).then(
     () => undefined,
     (error: unknown) => error,
   );
   // Another process may have been quicker.
-  const after = await load();
+  const after = await Ledger.open(house, id);
   if (after === undefined) throw failure;
   return after;
 }

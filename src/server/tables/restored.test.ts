@@ -1,8 +1,8 @@
 import { cp, rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OnlineTable, PROTOCOL } from '../../protocol/index.ts';
+import { PROTOCOL } from '../../protocol/index.ts';
 import type { TestGuest } from '../client.fixture.ts';
-import { SETTINGS, TestServer } from '../server.fixture.ts';
+import { TestServer } from '../server.fixture.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -10,26 +10,23 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Whatever comes, this page takes nothing in. */
-const NO_MATTER = { number: 1000 } as OnlineTable;
-
 /** What a page that knows this entry is told first, beside its welcome. */
 async function hello(guest: TestGuest, table: string, known: number, at?: number) {
-  const client = await guest.connect();
-  client.table = NO_MATTER;
-  client.send({ type: 'hello', protocol: PROTOCOL, table, known, ...(at !== undefined && { at }) });
-  const { number } = await client.message('welcome');
+  const wire = await guest.connect();
+  wire.send({ type: 'hello', protocol: PROTOCOL, table, known, ...(at !== undefined && { at }) });
+  const { number } = await wire.message('welcome');
   // A wish that is always refused comes after whatever follows the welcome.
-  await client.problem({ type: 'start' });
-  await client.close();
-  const first = client.heard.find(({ type }) => type === 'reset' || type === 'entries' || type === 'behind');
+  wire.send({ type: 'start', id: 'the-last-word' });
+  await wire.message('refused');
+  await wire.close();
+  const first = wire.heard.find(({ type }) => type === 'reset' || type === 'entries' || type === 'behind');
   return { number, first: first?.type };
 }
 
 test('a page that knows more than a restored server begins anew, also when that has gone on', async () => {
   const host = await server.guest();
   const guest = await server.guest();
-  const id = await host.openTable(SETTINGS);
+  const id = await host.openTable();
   let client = await host.join(id);
   const times = new Map([[0, client.table.openedAt]]);
   const rename = async (name: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MyGames } from '../../protocol/index.ts';
 import type { TestClient, TestGuest } from '../client.fixture.ts';
-import { SETTINGS, TestServer } from '../server.fixture.ts';
+import { TestServer } from '../server.fixture.ts';
 
 let server: TestServer;
 let host: TestGuest;
@@ -13,7 +13,7 @@ let atGuest: TestClient;
 beforeEach(async () => {
   server = await TestServer.start();
   [host, guest] = [await server.guest(), await server.guest()];
-  id = await host.openTable(SETTINGS);
+  id = await host.openTable();
   [atHost, atGuest] = [await host.join(id), await guest.join(id)];
 });
 afterEach(() => server.close());
@@ -109,12 +109,14 @@ describe('a name', () => {
   test("is not another's, nor looks like it; one's own may be used twice", async () => {
     await atGuest.done(sit(1, 'blue', 'Ann Lee'));
     await atHost.done({ type: 'bot', seat: 2, level: 3, colour: 'green' });
-    for (const name of ['Ann Lee', 'ANNLEE', '\u0410nn Lee', 'Heed', 'Bot Heed']) {
+    await atHost.done({ type: 'bot', seat: 3, level: 3, colour: 'black' });
+    for (const name of ['Ann Lee', 'ANNLEE', '\u0410nn Lee', 'Heed', 'Bot Heed', 'Ward']) {
       expect(await atHost.problem(sit(0, 'red', name))).toBe('name-taken');
     }
     await atHost.done(sit(0, 'red', 'Bea'));
     expect(await atHost.problem({ type: 'rename', seat: 0, name: 'ann lee' })).toBe('name-taken');
     await atHost.done({ type: 'rename', seat: 0, name: 'bea' });
+    await atHost.done({ type: 'stand', seat: 3 });
     await atGuest.done(sit(3, 'purple', 'Ann Lee'));
   });
 
@@ -282,7 +284,7 @@ describe('talking', () => {
 
   test('is for those at the table, where it is allowed', async () => {
     expect(await atGuest.problem({ type: 'say', text: 'hello' })).toBe('no-chat');
-    const quiet = await host.openTable({ ...SETTINGS, chat: false });
+    const quiet = await host.openTable({ chat: false });
     const client = await host.join(quiet);
     expect(await client.problem({ type: 'say', text: 'hello' })).toBe('no-chat');
   });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { botNamed, choose, seededGame } from '../../bots/index.ts';
 import { type Entry, type OnlineTable, tableAfter, tableOpened } from '../../protocol/index.ts';
-import { commitmentTo, decide, honestDraw, honestPile, Random, writeView } from '../../rules/index.ts';
+import { commitmentTo, decide, honestDraw, honestPile, Random } from '../../rules/index.ts';
+import { writeView } from '../../rules/notation/index.ts';
+import { SETTINGS } from '../client.fixture.ts';
 import { sha256 } from '../secrets.ts';
-import { SETTINGS } from '../server.fixture.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 
 const SEED = 'a seed that nobody knows';

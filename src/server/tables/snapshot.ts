@@ -1,5 +1,6 @@
 import type { Made, OnlineTable } from '../../protocol/index.ts';
-import { evolveInPlace, Game, parseJson, type Setup, viewIn, writeView } from '../../rules/index.ts';
+import { evolveInPlace, Game, type Setup } from '../../rules/index.ts';
+import { parseJson, viewIn, writeView } from '../../rules/notation/index.ts';
 
 /** A table's state as text, to load it without all its entries. It is of this server's making and never leaves it. */
 

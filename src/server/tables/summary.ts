@@ -1,25 +1,22 @@
 import { LEVELS } from '../../bots/index.ts';
-import type { OnlineTable, Seat, TableSummary } from '../../protocol/index.ts';
+import { type BotNames, namesIn, type OnlineTable, type TableSummary } from '../../protocol/index.ts';
 
-/** The name of whoever sits there. */
-function nameIn({ sitter }: Seat): string | undefined {
-  if (sitter.kind === 'guest') return sitter.name;
-  return sitter.kind === 'bot' ? LEVELS[sitter.level - 1]!.name : undefined;
-}
+export const botNames: BotNames = (level) => LEVELS[level - 1]!.names;
 
 /** A table as lists show it. */
 export function summaryOf(id: string, table: OnlineTable, changedAt: number): TableSummary {
   const { game, settings, phase } = table;
   const playing = phase === 'playing' && game !== undefined;
+  const names = namesIn(table.seats, botNames);
   return {
     id,
     phase,
     mode: settings.mode,
     pace: settings.pace,
-    seats: table.seats.map((seat) => ({
-      colour: seat.colour,
-      name: nameIn(seat),
-      kind: seat.sitter.kind,
+    seats: table.seats.map(({ colour, sitter }, seat) => ({
+      colour,
+      name: sitter.kind === 'free' ? undefined : names[seat],
+      kind: sitter.kind,
     })),
     turn: playing ? game.turn : undefined,
     round: playing ? game.round : undefined,

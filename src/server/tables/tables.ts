@@ -1,10 +1,10 @@
 import type { OnlineSettings } from '../../protocol/index.ts';
 import { every } from '../clock.ts';
 import { newTableId } from '../secrets.ts';
-import { type GuestId, StoreAway } from '../store/store.ts';
+import { type GuestId, StoreAway } from '../store/index.ts';
 import { type House, wire } from './house.ts';
+import { Ledger } from './ledger.ts';
 import { LiveTable } from './live-table.ts';
-import { loadTable } from './load-table.ts';
 import { openTable } from './open-table.ts';
 
 const LOOK_FOR_DUE = 1000;
@@ -62,9 +62,9 @@ export class Tables {
 
   async #load(id: string): Promise<LiveTable | undefined> {
     try {
-      const loaded = await this.#house.watch.patiently(() => loadTable(this.#house, id));
-      if (loaded === undefined) return undefined;
-      const live = new LiveTable(id, loaded, this.#house);
+      const ledger = await Ledger.open(this.#house, id);
+      if (ledger === undefined) return undefined;
+      const live = new LiveTable(ledger, this.#house);
       this.#live.set(id, live);
       return live;
     } finally {

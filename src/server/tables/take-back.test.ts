@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeView } from '../../rules/index.ts';
+import { writeView } from '../../rules/notation/index.ts';
 import { playUntil, type TestGuest } from '../client.fixture.ts';
 import { TestServer } from '../server.fixture.ts';
 
@@ -25,7 +25,7 @@ async function oneMove(): Promise<{ entry: number; seat: number; before: string 
   const { client } = guests[seat]!;
   await client.until(({ number }) => number >= table.number);
   const answer = await client.act(seat);
-  if (answer.type !== 'done') throw new Error(answer.message);
+  if (!answer.ok) throw new Error(answer.message);
   await everyone(answer.number);
   return { entry: answer.number, seat, before };
 }
@@ -48,7 +48,7 @@ test('a move is taken back when everyone agrees', async () => {
   // The game goes on, and its record knows only what counts.
   await playUntil(guests, ({ phase }) => phase === 'over');
   const record = await (await guests[0]!.request('GET', `/api/tables/${id}/record`)).text();
-  const { replayRecords } = await import('../../rules/index.ts');
+  const { replayRecords } = await import('../../rules/records/index.ts');
   expect(replayRecords(record).ok).toBe(true);
 });
 

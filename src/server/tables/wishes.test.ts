@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type TableChange, tableAfter, tableOpened } from '../../protocol/index.ts';
-import { SETTINGS } from '../server.fixture.ts';
+import { SETTINGS } from '../client.fixture.ts';
 import type { TableState, Wisher } from './decided.ts';
 import { decideWish } from './wishes.ts';
 

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { LEVELS } from '../../bots/index.ts';
-import { type OnlineTable, sameName } from '../../protocol/index.ts';
+import { namesIn, type OnlineTable, sameName } from '../../protocol/index.ts';
 import {
   type Colour,
   commitmentTo,
@@ -14,12 +13,10 @@ import {
   type Setup,
 } from '../../rules/index.ts';
 import { sha256 } from '../secrets.ts';
-import type { GuestId } from '../store/store.ts';
+import type { GuestId } from '../store/index.ts';
 import {
   changed,
   type Decided,
-  NOT_PLAYING,
-  NOT_YOURS,
   type Refused,
   refused,
   refusedBy,
@@ -29,6 +26,7 @@ import {
   type Wisher,
 } from './decided.ts';
 import { answerBack, answerIdle, askBack, askIdle, sayHere } from './questions.ts';
+import { botNames } from './summary.ts';
 
 /** What a wish at a table becomes: a change, or why not. Nothing is changed here. */
 
@@ -36,7 +34,39 @@ import { answerBack, answerIdle, askBack, askIdle, sayHere } from './questions.t
 const MOST_ENTRIES = 4000;
 
 const NOT_OPEN = refused('not-now', 'the game has begun: seats are taken and left before');
-const NOT_HOST = refused('not-the-host', 'only the host of the table may do that');
+const NOT_YOURS = refused('not-your-seat', 'this seat is not yours');
+/** What may be asked of a wish before it is looked at: whose it is, and the table's phase. */
+const REFUSALS = {
+  owner: NOT_YOURS,
+  host: refused('not-the-host', 'only the host of the table may do that'),
+  open: NOT_OPEN,
+  playing: refused('not-now', 'no game is being played at this table'),
+};
+type Need = keyof typeof REFUSALS;
+const NEEDS: { readonly [Type in TableWish['type']]: readonly Need[] } = {
+  sit: ['open'],
+  stand: ['open'],
+  colour: ['open'],
+  rename: ['owner'],
+  bot: ['host', 'open'],
+  start: ['host', 'open'],
+  close: ['host', 'open'],
+  'hand-on': ['host'],
+  act: ['owner', 'playing'],
+  'give-up': ['owner', 'playing'],
+  'ask-back': ['owner', 'playing'],
+  'answer-back': ['owner'],
+  'ask-idle': ['owner', 'playing'],
+  'answer-idle': ['owner'],
+  here: ['owner', 'playing'],
+  rematch: ['owner'],
+};
+
+function isGiven(need: Need, { table, owners, host }: TableState, guest: GuestId, wish: TableWish): boolean {
+  if (need === 'owner') return 'seat' in wish && owners.get(wish.seat) === guest;
+  return need === 'host' ? host === guest : table.phase === need;
+}
+
 const TOO_LONG = refused('too-big', 'too much has happened at this table: open another one');
 const NAME_TAKEN = refused('name-taken', 'somebody else at this table is called so: choose another name');
 const NO_SEAT = refused('not-your-seat', 'there is no such seat at this table');
@@ -46,71 +76,72 @@ export function decideWish(state: TableState, wisher: Wisher, wish: TableWish): 
   const seats = state.table.seats.length;
   if (('seat' in wish && wish.seat >= seats) || ('about' in wish && wish.about >= seats)) return NO_SEAT;
   if (state.table.number >= MOST_ENTRIES && wish.type !== 'act' && wish.type !== 'rematch') return TOO_LONG;
+  const missing = NEEDS[wish.type].find((need) => !isGiven(need, state, guest, wish));
+  if (missing !== undefined) return REFUSALS[missing];
   switch (wish.type) {
     case 'sit':
       return sit(state, wisher, wish);
     case 'stand':
-      return stand(state, guest, wish.seat);
+      return stand(state, guest, wish);
     case 'colour':
       return recolour(state, guest, wish);
     case 'rename':
-      if (state.owners.get(wish.seat) !== guest) return NOT_YOURS;
-      if (state.table.phase === 'closed') return NOT_OPEN;
-      if (isOthers(state, guest, wish.name)) return NAME_TAKEN;
-      return changed({ type: 'renamed', seat: wish.seat, name: wish.name });
+      return rename(state, guest, wish);
     case 'bot':
-      return seatBot(state, guest, wish);
+      return seatBot(state, wish);
     case 'start':
-      return start(state, guest);
+      return start(state);
     case 'close':
-      if (state.host !== guest) return NOT_HOST;
-      return state.table.phase === 'open' ? changed({ type: 'closed' }) : NOT_OPEN;
-    case 'act':
-      return act(state, guest, wish);
-    case 'give-up':
-      return giveUp(state, guest, wish.seat);
-    case 'ask-back':
-      return askBack(state, guest, wish);
-    case 'answer-back':
-      return answerBack(state, guest, wish);
-    case 'ask-idle':
-      return askIdle(state, guest, wish);
-    case 'answer-idle':
-      return answerIdle(state, guest, wish);
-    case 'here':
-      return sayHere(state, guest, wish.seat);
+      return changed({ type: 'closed' });
     case 'hand-on':
-      return handOn(state, guest, wish.seat);
+      return handOn(state, wish);
+    case 'act':
+      return act(state, wish);
+    case 'give-up':
+      return changed({ type: 'standInCame', seat: wish.seat, forGood: true }, { left: [wish.seat] });
+    case 'ask-back':
+      return askBack(state, wish);
+    case 'answer-back':
+      return answerBack(state, wish);
+    case 'ask-idle':
+      return askIdle(state, wish);
+    case 'answer-idle':
+      return answerIdle(state, wish);
+    case 'here':
+      return sayHere(state, wish);
     case 'rematch':
-      return playAgain(state, guest, wish.seat);
+      return playAgain(state, wish);
   }
 }
 
 function sit(state: TableState, { guest, device, tag }: Wisher, wish: Wish<'sit'>): Decided {
-  const { table } = state;
   const { seat, name, colour } = wish;
-  if (table.phase !== 'open') return NOT_OPEN;
-  if (table.seats[seat]!.sitter.kind !== 'free') return refused('seat-taken', 'somebody sits there already');
-  if (isTaken(table, colour, seat)) return colourTaken(colour);
+  const taken = whyTaken(state, wish);
+  if (taken !== undefined) return taken;
   if (isOthers(state, guest, name)) return NAME_TAKEN;
   const took = [{ seat, guest: device, person: guest }];
   return changed({ type: 'sat', seat, guest: tag, name, colour }, { took });
 }
 
+/** Why nobody else can be in this seat with this colour. */
+function whyTaken({ table }: TableState, { seat, colour }: Wish<'sit' | 'bot'>): Refused | undefined {
+  if (table.seats[seat]!.sitter.kind !== 'free') return refused('seat-taken', 'somebody sits there already');
+  return isTaken(table, colour, seat) ? colourTaken(colour) : undefined;
+}
+
 /** Whether somebody else at the table is called so; whoever plays several seats may do so under one name. */
 export const isOthers = ({ table, owners }: TableState, guest: GuestId, name: string): boolean =>
-  table.seats.some(({ sitter }, seat) => {
-    if (sitter.kind === 'bot') return sameName(LEVELS[sitter.level - 1]!.name, name);
-    return sitter.kind === 'guest' && owners.get(seat) !== guest && sameName(sitter.name, name);
-  });
+  namesIn(table.seats, botNames).some(
+    (other, seat) =>
+      table.seats[seat]!.sitter.kind !== 'free' && owners.get(seat) !== guest && sameName(other, name),
+  );
 const isTaken = (table: OnlineTable, colour: Colour, seat: number): boolean =>
   table.seats.some((other, at) => at !== seat && other.colour === colour);
 const colourTaken = (colour: Colour): Refused =>
   refused('colour-taken', `somebody else plays ${colour}: choose another colour`);
 
 /** People leave their own seats; the host may free any seat before the game begins. */
-function stand({ table, owners, host }: TableState, guest: GuestId, seat: number): Decided {
-  if (table.phase !== 'open') return NOT_OPEN;
+function stand({ table, owners, host }: TableState, guest: GuestId, { seat }: Wish<'stand'>): Decided {
   const { kind } = table.seats[seat]!.sitter;
   const own = kind === 'guest' && owners.get(seat) === guest;
   if (kind === 'free' || (!own && host !== guest)) return NOT_YOURS;
@@ -119,7 +150,6 @@ function stand({ table, owners, host }: TableState, guest: GuestId, seat: number
 
 function recolour({ table, owners, host }: TableState, guest: GuestId, wish: Wish<'colour'>): Decided {
   const { seat, colour } = wish;
-  if (table.phase !== 'open') return NOT_OPEN;
   const { kind } = table.seats[seat]!.sitter;
   const may = kind === 'bot' ? host === guest : owners.get(seat) === guest;
   if (kind === 'free' || !may) return NOT_YOURS;
@@ -127,18 +157,17 @@ function recolour({ table, owners, host }: TableState, guest: GuestId, wish: Wis
   return changed({ type: 'coloured', seat, colour });
 }
 
-function seatBot({ table, host }: TableState, guest: GuestId, wish: Wish<'bot'>): Decided {
-  const { seat, level, colour } = wish;
-  if (host !== guest) return NOT_HOST;
-  if (table.phase !== 'open') return NOT_OPEN;
-  if (table.seats[seat]!.sitter.kind !== 'free') return refused('seat-taken', 'somebody sits there already');
-  if (isTaken(table, colour, seat)) return colourTaken(colour);
-  return changed({ type: 'botSat', seat, level, colour });
+function rename(state: TableState, guest: GuestId, { seat, name }: Wish<'rename'>): Decided {
+  if (state.table.phase === 'closed') return NOT_OPEN;
+  return isOthers(state, guest, name) ? NAME_TAKEN : changed({ type: 'renamed', seat, name });
 }
 
-function start({ table, seed, host }: TableState, guest: GuestId): Decided {
-  if (host !== guest) return NOT_HOST;
-  if (table.phase !== 'open') return NOT_OPEN;
+function seatBot(state: TableState, wish: Wish<'bot'>): Decided {
+  const { seat, level, colour } = wish;
+  return whyTaken(state, wish) ?? changed({ type: 'botSat', seat, level, colour });
+}
+
+function start({ table, seed }: TableState): Decided {
   const seats = table.seats.flatMap(({ sitter }, seat) => (sitter.kind === 'free' ? [] : [seat]));
   if (seats.length < FEWEST_PLAYERS) {
     return refused(
@@ -176,38 +205,27 @@ export function layHall(
 }
 
 /** The host gives the table to somebody who sits there. */
-function handOn({ table, owners, host }: TableState, guest: GuestId, seat: number): Decided {
-  if (host !== guest) return NOT_HOST;
+function handOn({ table, owners, host }: TableState, { seat }: Wish<'hand-on'>): Decided {
   if (table.phase === 'closed') return refused('not-now', 'the table is closed');
   const { sitter } = table.seats[seat]!;
   const owner = owners.get(seat);
-  if (sitter.kind !== 'guest' || owner === undefined || owner === guest) {
+  if (sitter.kind !== 'guest' || owner === undefined || owner === host) {
     return refused('not-your-seat', 'the table is given to another person who sits there');
   }
   return { ok: true, change: { type: 'handedOn', host: sitter.guest }, host: seat };
 }
 
-function playAgain({ table, owners, next }: TableState, guest: GuestId, seat: number): Decided {
-  if (owners.get(seat) !== guest) return NOT_YOURS;
+function playAgain({ table, next }: TableState, { seat }: Wish<'rematch'>): Decided {
   if (table.phase !== 'over') return refused('not-now', 'the game is not over yet');
   if (table.rematch !== undefined) return { ok: true, known: table.number };
   return changed({ type: 'rematchOpened', seat, table: next });
 }
 
-function act(state: TableState, guest: GuestId, { seat, after, action }: Wish<'act'>): Decided {
-  const { table, owners, seed } = state;
-  if (owners.get(seat) !== guest) return NOT_YOURS;
-  if (table.phase !== 'playing') return NOT_PLAYING;
+function act({ table, seed }: TableState, { seat, after, action }: Wish<'act'>): Decided {
   if (after < table.moved || after > table.number) {
     return refused('went-on', 'the game went on since: look at the table again');
   }
   const decision = decide(table.game!, seat, action, honestDraw(seed, sha256, table.game!));
   if (!decision.ok) return refusedBy(decision);
   return changed({ type: 'acted', seat, madeBy: 'player', events: decision.events });
-}
-
-function giveUp({ table, owners }: TableState, guest: GuestId, seat: number): Decided {
-  if (owners.get(seat) !== guest) return NOT_YOURS;
-  if (table.phase !== 'playing') return NOT_PLAYING;
-  return changed({ type: 'standInCame', seat, forGood: true }, { left: [seat] });
 }

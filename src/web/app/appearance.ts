@@ -1,6 +1,6 @@
 import { computed, effect } from '@preact/signals';
+import { follow } from '../device/index.ts';
 import { kept } from '../kept/index.ts';
-import { follow } from '../screen.ts';
 
 const deviceLight = follow('(prefers-color-scheme: light)');
 const deviceReduced = follow('(prefers-reduced-motion: reduce)');
@@ -41,5 +41,8 @@ export function startAppearance(): void {
   });
   effect(() => {
     document.documentElement.dataset['motion'] = reducedMotion.value ? 'reduced' : 'full';
+  });
+  effect(() => {
+    document.documentElement.dataset['spaceNames'] = kept.settings.value.value.spaceNames ? 'on' : 'off';
   });
 }

@@ -2,15 +2,7 @@ import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Icon, Logo } from '../board/index.ts';
-import {
-  isLanguage,
-  LANGUAGE_NAMES,
-  LANGUAGES,
-  language,
-  setLanguage,
-  type TextKey,
-  t,
-} from '../i18n/index.ts';
+import { ABOUT, isLanguage, LANGUAGES, language, setLanguage, type TextKey, t } from '../i18n/index.ts';
 import { kept } from '../kept/index.ts';
 import { shownTheme, switchTheme } from './appearance.ts';
 import { Dialog } from './dialogs.tsx';
@@ -45,7 +37,7 @@ export function openMenu(): void {
 
 export function LanguageChoice({ compact = false }: { readonly compact?: boolean }) {
   return (
-    <span class={compact ? 'btn icon sm language' : 'language wide'}>
+    <span class={compact ? 'btn icon small language' : 'language wide'}>
       {compact && <span aria-hidden="true">{language.value.toUpperCase()}</span>}
       <select
         class={compact ? 'over' : 'select'}
@@ -57,7 +49,7 @@ export function LanguageChoice({ compact = false }: { readonly compact?: boolean
       >
         {LANGUAGES.map((one) => (
           <option key={one} value={one} lang={one}>
-            {LANGUAGE_NAMES[one]}
+            {ABOUT[one].name}
           </option>
         ))}
       </select>
@@ -70,7 +62,7 @@ function SoundSwitch() {
   return (
     <button
       type="button"
-      class={`btn icon sm ${sound ? '' : 'off'}`}
+      class={`btn icon small ${sound ? '' : 'off'}`}
       aria-label={t('shell.sound')}
       aria-pressed={sound}
       title={t(sound ? 'shell.sound.on' : 'shell.sound.off')}
@@ -86,7 +78,7 @@ function ThemeSwitch() {
   return (
     <button
       type="button"
-      class="btn icon sm"
+      class="btn icon small"
       aria-label={t('shell.theme.dark')}
       aria-pressed={dark}
       title={t(dark ? 'shell.theme.to-light' : 'shell.theme.to-dark')}
@@ -117,7 +109,7 @@ export function TopBar({ page, over }: { readonly page: PageName; readonly over:
       <nav class="bar-links" aria-label={t('shell.nav.label')}>
         <Links page={page} />
       </nav>
-      <span class="sp" />
+      <span class="spacer" />
       <div class="bar-slot">{slot.value}</div>
       <div class="bar-switches">
         <SoundSwitch />
@@ -125,7 +117,7 @@ export function TopBar({ page, over }: { readonly page: PageName; readonly over:
         <LanguageChoice compact />
       </div>
       <a
-        class="btn icon sm bar-settings"
+        class="btn icon small bar-settings"
         href={linkTo('settings')}
         aria-label={t('shell.settings.title')}
         title={t('shell.settings.title')}
@@ -133,7 +125,7 @@ export function TopBar({ page, over }: { readonly page: PageName; readonly over:
       >
         <Icon name="settings" />
       </a>
-      <button type="button" class="btn icon sm bar-menu" aria-label={t('shell.menu')} onClick={openMenu}>
+      <button type="button" class="btn icon small bar-menu" aria-label={t('shell.menu')} onClick={openMenu}>
         <Icon name="menu" />
       </button>
     </header>

@@ -28,6 +28,38 @@ export function Choice<T extends string>({ group, value, chosen, choose, label, 
   );
 }
 
+interface ChoicesProps<T> {
+  readonly group: string;
+  readonly of: readonly T[];
+  readonly chosen: T;
+  readonly choose: (one: T) => void;
+  readonly show: (one: T) => ComponentChildren;
+  /** What each is called, where only a picture is shown. */
+  readonly label?: (one: T) => string;
+  readonly class?: string;
+}
+
+/** One of several, all of them seen. */
+export function Choices<T extends string | number>(props: ChoicesProps<T>) {
+  const { group, of, chosen, choose, show, label, class: name } = props;
+  return (
+    <div class={name === undefined ? 'choices' : `choices ${name}`}>
+      {of.map((one) => (
+        <Choice
+          key={one}
+          group={group}
+          value={String(one)}
+          chosen={String(chosen)}
+          choose={() => choose(one)}
+          {...(label !== undefined && { label: label(one) })}
+        >
+          {show(one)}
+        </Choice>
+      ))}
+    </div>
+  );
+}
+
 interface SwitchProps {
   readonly name: string;
   readonly on: boolean;

@@ -47,7 +47,12 @@ export function Dialog({ title, onClose, children, class: name = '', mustChoose 
         <header class="dialog-head">
           <h2 id={heading}>{title}</h2>
           {!mustChoose && (
-            <button type="button" class="btn icon sm ghost" aria-label={t('shell.close')} onClick={onClose}>
+            <button
+              type="button"
+              class="btn icon small ghost"
+              aria-label={t('shell.close')}
+              onClick={onClose}
+            >
               <Icon name="close" />
             </button>
           )}

@@ -46,7 +46,9 @@ export function Failure({ error }: { readonly error: unknown }) {
         <details>
           <summary>{t('shell.failure.details')}</summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-          <pre tabIndex={0}>{words}</pre>
+          <pre lang="en" dir="ltr" tabIndex={0}>
+            {words}
+          </pre>
         </details>
       </div>
     </section>

@@ -26,7 +26,7 @@ export function Help() {
   const [Overlay, setOverlay] = useState<ComponentType<{ onClose: () => void }>>();
   const open = helpOpen.value;
   useEffect(() => {
-    if (open) void import('../pages/help/help.tsx').then(({ Help: Found }) => setOverlay(() => Found));
+    if (open) void import('./help-overlay.tsx').then(({ Help: Found }) => setOverlay(() => Found));
   }, [open]);
   if (!open || Overlay === undefined) return null;
   return (

@@ -2,11 +2,14 @@
 export { useTitle } from './app.tsx';
 export { gameSpeed, reducedMotion } from './appearance.ts';
 export { LanguageChoice, openMenu, useBarSlot } from './bar.tsx';
-export { Choice, Switch } from './controls.tsx';
+export { Choice, Choices, Switch } from './controls.tsx';
 export { ask, Dialog } from './dialogs.tsx';
 export { openHelp } from './help.tsx';
+export { MalformedNote, malformedText } from './malformed.tsx';
 export { faultText, NameField } from './name-field.tsx';
 export { preload } from './pages.ts';
 export { go } from './router.ts';
 export { linkTo, type PageProps } from './routes.ts';
+export { Sayings } from './sayings.tsx';
+export { start } from './start.tsx';
 export { toast } from './toasts.tsx';

@@ -44,7 +44,7 @@ export function Toasts() {
           {action !== undefined && (
             <button
               type="button"
-              class="btn sm primary"
+              class="btn small primary"
               onClick={() => {
                 drop(number);
                 action.run();
@@ -55,7 +55,7 @@ export function Toasts() {
           )}
           <button
             type="button"
-            class="btn icon sm ghost"
+            class="btn icon small ghost"
             aria-label={t('shell.close')}
             onClick={() => drop(number)}
           >

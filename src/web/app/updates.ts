@@ -10,8 +10,9 @@ export async function startUpdates(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register('./service-worker.js');
     const offer = (waiting: ServiceWorker | null): void => {
-      // Without one in charge it is the first visit, and there is nothing to replace.
-      if (waiting === null || navigator.serviceWorker.controller === null) return;
+      // At the first visit there is none to replace; the page may hear of the new one only when it is the active one itself.
+      const { active } = registration;
+      if (waiting === null || active === null || active === waiting) return;
       toast({
         text: t('shell.update.text'),
         action: { text: t('shell.reload'), run: () => takeOver(waiting) },
@@ -31,6 +32,10 @@ export async function startUpdates(): Promise<void> {
 }
 
 function takeOver(waiting: ServiceWorker): void {
+  if (waiting.state !== 'installed') {
+    location.reload(); // another tab has asked for it already
+    return;
+  }
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   waiting.postMessage('take-over');
 }

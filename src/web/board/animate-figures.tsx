@@ -3,7 +3,7 @@ import { BlockDrawing, FigureDrawing, PoolDrawing, TeleporterDrawing } from './d
 import { MOVES } from './motion.ts';
 import { figureName, translate } from './piece-layer.tsx';
 import { go, hop, lift, settle, visible } from './piece-moves.ts';
-import type { Take } from './stage.ts';
+import type { Take } from './scenery.ts';
 
 /** Figures that move by themselves, and tiles that are laid. */
 
@@ -91,7 +91,7 @@ function turnOver(
   piece: SVGGElement | undefined,
   at: number,
 ): void {
-  const figure = take.stage.scene?.figures.find(({ id }) => id === event.figure);
+  const figure = take.scenery.scene?.figures.find(({ id }) => id === event.figure);
   if (figure === undefined || piece === undefined) return;
   if (figure.at === 'entrance' || figure.at === 'out' || figure.at === 'eaten') return;
   const half = take.reduced ? MOVES.fade / 2 : MOVES.flip / 2;

@@ -6,7 +6,7 @@ import { LitLetter } from './hall.tsx';
 import { MOVES } from './motion.ts';
 import { MONSTER, translate } from './piece-layer.tsx';
 import { go, hop, past, settle } from './piece-moves.ts';
-import type { Take } from './stage.ts';
+import type { Take } from './scenery.ts';
 
 /** The monster in motion: looks, turns, steps, walks through walls, teleports. */
 

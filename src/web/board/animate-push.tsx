@@ -4,7 +4,7 @@ import { type Point, SIZE } from './geometry.ts';
 import { MOVES } from './motion.ts';
 import { figureName, MONSTER, translate } from './piece-layer.tsx';
 import { go, lift, past } from './piece-moves.ts';
-import type { Take } from './stage.ts';
+import type { Take } from './scenery.ts';
 
 /** What a step does to others: pushed, fallen, eaten. */
 
@@ -63,7 +63,7 @@ export function animatePush(take: Take, event: PushEvent, then: readonly GameEve
 }
 
 function placeOf(take: Take, figure: string): Target {
-  const at = take.stage.scene?.figures.find(({ id }) => id === figure)?.at;
+  const at = take.scenery.scene?.figures.find(({ id }) => id === figure)?.at;
   return at === undefined || at === 'eaten' ? 'entrance' : at;
 }
 

@@ -2,14 +2,14 @@ import type { GameEvent } from '../../rules/index.ts';
 import { animateFigure, animateTile } from './animate-figures.tsx';
 import { animateLook, animateMonster } from './animate-monster.tsx';
 import { animatePush } from './animate-push.tsx';
-import { type AnimateOptions, type Stage, Take } from './stage.ts';
+import { type AnimateOptions, type Scenery, Take } from './scenery.ts';
 
 /**
  * Plays the events of one group together on what is drawn now. Each event says what happened; nothing is guessed.
  * The page shows the next scene when this is over: pieces are held where that scene will have them.
  */
 export async function animate(
-  stage: Stage,
+  scenery: Scenery,
   events: GameEvent | readonly GameEvent[],
   options: AnimateOptions,
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function animate(
   if (document.hidden) return;
   await drawn();
   const group = 'type' in events ? [events] : events;
-  const take = new Take(stage, options);
+  const take = new Take(scenery, options);
   let at = 0;
   group.forEach((event, index) => {
     at += play(take, event, group.slice(index + 1), at);

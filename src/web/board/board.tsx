@@ -18,7 +18,8 @@ import { Cursor, cursorHalf, Overlay } from './overlay.tsx';
 import { PieceLayer } from './piece-layer.tsx';
 import { type Lens, PointerInput, type PointerView } from './pointer.ts';
 import type { BoardGestures, Marks, Scene } from './scene.ts';
-import { type AnimateOptions, Stage } from './stage.ts';
+import { type AnimateOptions, Scenery } from './scenery.ts';
+import { LitSpace, SpaceNames } from './space-names.tsx';
 import './board.css';
 
 /** What the page can ask of a board that is shown. */
@@ -29,7 +30,7 @@ export interface BoardHandle {
   focus(at?: Target): void;
 }
 
-export interface BoardProps {
+interface BoardProps {
   readonly scene: Scene;
   readonly marks?: Marks | undefined;
   /** Without gestures the board is a picture. */
@@ -37,7 +38,7 @@ export interface BoardProps {
   readonly upright?: boolean | undefined;
   /** The board's name for screen readers. */
   readonly label: string;
-  /** What a place is called and holds: "h11, Wort 4, yours". Keep it the same as long as it says the same. */
+  /** What a place is called and holds: "h11, Nettle 4, yours". Keep it the same as long as it says the same. */
   readonly describe?: ((at: Target) => string) | undefined;
   readonly handle?: Ref<BoardHandle> | undefined;
   readonly class?: string | undefined;
@@ -59,7 +60,7 @@ export const Board = ({
   const id = useId();
   const geometry = geometryOf(upright);
   const root = useRef<HTMLDivElement>(null);
-  const stage = useStage(root, scene, geometry);
+  const scenery = useScenery(root, scene, geometry);
   const [cursor, setCursor] = useState<Target>('p11');
   useEffect(() => {
     if (marks.cursor !== undefined) setCursor(marks.cursor);
@@ -69,10 +70,10 @@ export const Board = ({
   useImperativeHandle(
     handle ?? null,
     () => ({
-      animate: (events, options) => animate(stage, events, options),
+      animate: (events, options) => animate(scenery, events, options),
       focus: (at) => cellOf(root.current, at ?? cursor)?.focus(),
     }),
-    [stage, cursor],
+    [scenery, cursor],
   );
 
   const onCursor = (at: Target, keyed: boolean) => {
@@ -129,6 +130,7 @@ const StillLayers = ({
 }) => {
   const { pools, teleporters } = scene;
   const still = useMemo(() => <Hall upright={upright} id={id} />, [upright, id]);
+  const names = useMemo(() => <SpaceNames geometry={geometryOf(upright)} />, [upright]);
   const pillars = useMemo(() => <Pillars upright={upright} />, [upright]);
   const laid = JSON.stringify([pools, teleporters]);
   // Pages build scenes anew; the tiles in them are seldom others.
@@ -145,6 +147,7 @@ const StillLayers = ({
       <g id={`${id}-hall`}>
         {still}
         <g>{tiles}</g>
+        {names}
         <Props layer="floor" />
         {pillars}
       </g>
@@ -200,6 +203,7 @@ const MovingLayers = ({ upright, scene, marks, letter }: MovingLayersProps) => {
       <Props layer="under" />
       <g>{pieces}</g>
       <g>{overlay}</g>
+      <LitSpace upright={upright} />
       <Props layer="over" />
     </>
   );
@@ -209,13 +213,13 @@ const MovingLayers = ({ upright, scene, marks, letter }: MovingLayersProps) => {
 const Props = ({ layer }: { readonly layer: 'floor' | 'under' | 'over' }) => <g data-props={layer} />;
 
 /** What animations play on, told of each scene when it is drawn. */
-function useStage(root: { readonly current: Element | null }, scene: Scene, geometry: Geometry): Stage {
-  const [stage] = useState(() => new Stage());
+function useScenery(root: { readonly current: Element | null }, scene: Scene, geometry: Geometry): Scenery {
+  const [scenery] = useState(() => new Scenery());
   useLayoutEffect(() => {
-    stage.attach(root.current);
-    stage.shown(scene, geometry);
-  }, [stage, root, scene, geometry]);
-  return stage;
+    scenery.attach(root.current);
+    scenery.shown(scene, geometry);
+  }, [scenery, root, scene, geometry]);
+  return scenery;
 }
 
 function usePointer(root: { readonly current: HTMLElement | null }, view: PointerView) {

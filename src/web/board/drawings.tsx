@@ -84,3 +84,27 @@ export const TeleporterDrawing = ({
     </g>
   );
 };
+
+interface GradientProps {
+  readonly id: string;
+  /** Where, which colour, how opaque: `0 #ffc968 .85, 1 #ff8a2a 0`. */
+  readonly stops: string;
+  readonly [more: string]: string | number;
+}
+
+const stopsIn = (stops: string) =>
+  stops
+    .split(', ')
+    .map((stop) => stop.split(' '))
+    .map(([offset, colour, opacity]) => (
+      <stop key={offset} offset={offset} stop-color={colour} stop-opacity={opacity} />
+    ));
+
+/** Light from a point. */
+export const Glow = ({ stops, ...more }: GradientProps) => (
+  <radialGradient {...more}>{stopsIn(stops)}</radialGradient>
+);
+/** Light from a side. */
+export const Shade = ({ stops, ...more }: GradientProps) => (
+  <linearGradient {...more}>{stopsIn(stops)}</linearGradient>
+);

@@ -24,7 +24,7 @@ import {
 export const SIZE = 64;
 export const WALL = 36;
 /** From the floor to the rim of the picture. */
-const MARGIN = 42;
+export const MARGIN = 42;
 
 export interface Point {
   readonly x: number;

@@ -1,7 +1,7 @@
 import type { TargetedEvent } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Direction, Target } from '../../rules/index.ts';
-import { useIdle } from '../when-idle.ts';
+import { useIdle } from '../device/index.ts';
 import { type Geometry, geometryOf, isDoor, SIZE, WALL } from './geometry.ts';
 import type { BoardGestures } from './scene.ts';
 

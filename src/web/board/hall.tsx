@@ -1,5 +1,5 @@
 import { columnOf, type Pool, rowOf, SPACES, STAR, spaceName, type Teleporter } from '../../rules/index.ts';
-import { PoolDrawing, TeleporterDrawing, Use } from './drawings.tsx';
+import { Glow, PoolDrawing, TeleporterDrawing, Use } from './drawings.tsx';
 import { type Geometry, geometryOf, type Letter, type Point, SIZE } from './geometry.ts';
 
 /** Layers 1 to 7: what stands still. Drawn once for a way the hall stands, and again only when a tile is laid. */
@@ -113,29 +113,18 @@ const HallLights = ({ geometry, id }: { readonly geometry: Geometry; readonly id
       <clipPath id={`${id}-floor`}>
         <path d={geometry.outline} />
       </clipPath>
-      <radialGradient id={`${id}-torch`}>
-        <stop offset="0" stop-color="#ffbe5c" stop-opacity=".8" />
-        <stop offset=".45" stop-color="#ff9a3a" stop-opacity=".3" />
-        <stop offset="1" stop-color="#ff8a2a" stop-opacity="0" />
-      </radialGradient>
-      <radialGradient id={`${id}-exit`}>
-        <stop offset="0" stop-color="#eafffa" stop-opacity=".95" />
-        <stop offset=".22" stop-color="#aef5ea" stop-opacity=".6" />
-        <stop offset="1" stop-color="#3fd0c0" stop-opacity="0" />
-      </radialGradient>
-      <radialGradient id={`${id}-rays`} gradientUnits="userSpaceOnUse" cx={exit.x} cy={exit.y} r="400">
-        <stop offset="0" stop-color="#eafffa" stop-opacity=".75" />
-        <stop offset="1" stop-color="#d6fff2" stop-opacity="0" />
-      </radialGradient>
-      <radialGradient id={`${id}-door`}>
-        <stop offset="0" stop-color="#ffdf9a" stop-opacity=".8" />
-        <stop offset="1" stop-color="#ff9a3a" stop-opacity="0" />
-      </radialGradient>
-      <radialGradient id={`${id}-dusk`} cx=".5" cy=".5" r=".62">
-        <stop offset="0" stop-color="#05343c" stop-opacity=".5" />
-        <stop offset=".6" stop-color="#05282e" stop-opacity=".3" />
-        <stop offset="1" stop-color="#04161a" stop-opacity=".5" />
-      </radialGradient>
+      <Glow id={`${id}-torch`} stops="0 #ffbe5c .8, .45 #ff9a3a .3, 1 #ff8a2a 0" />
+      <Glow id={`${id}-exit`} stops="0 #eafffa .95, .22 #aef5ea .6, 1 #3fd0c0 0" />
+      <Glow
+        id={`${id}-rays`}
+        gradientUnits="userSpaceOnUse"
+        cx={exit.x}
+        cy={exit.y}
+        r="400"
+        stops="0 #eafffa .75, 1 #d6fff2 0"
+      />
+      <Glow id={`${id}-door`} stops="0 #ffdf9a .8, 1 #ff9a3a 0" />
+      <Glow id={`${id}-dusk`} cx=".5" cy=".5" r=".62" stops="0 #05343c .5, .6 #05282e .3, 1 #04161a .5" />
     </defs>
   );
 };

@@ -1,6 +1,8 @@
 export { flipCard } from './animate.ts';
-export { Board, type BoardHandle, type BoardProps } from './board.tsx';
+export { Board, type BoardHandle } from './board.tsx';
+export { Glow, Shade } from './drawings.tsx';
 export { beamsOf, groupEvents } from './event-groups.ts';
+export { MARGIN, SIZE } from './geometry.ts';
 export {
   FaceIcon,
   FigureIcon,
@@ -12,3 +14,4 @@ export {
   TileIcon,
 } from './pieces.tsx';
 export type * from './scene.ts';
+export { SpaceText } from './space-names.tsx';

@@ -290,7 +290,7 @@ const Danger = ({ at, risk, geometry }: DangerProps) => {
   );
 };
 
-const Pointed = ({ at }: { readonly at: Point }) => (
+export const Pointed = ({ at }: { readonly at: Point }) => (
   <g class="board-pointed" transform={moved(at)} fill="none">
     <g>
       <rect x="-30" y="-30" width="60" height="60" rx="11" stroke="#140f12" stroke-width="9" />

@@ -1,7 +1,7 @@
 import type { Point } from './geometry.ts';
 import { MOVES } from './motion.ts';
 import { translate } from './piece-layer.tsx';
-import type { Take } from './stage.ts';
+import type { Take } from './scenery.ts';
 
 /** Motions that several pieces have. */
 

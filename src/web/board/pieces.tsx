@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import type { BlockKind, Card, Colour, Direction, Pair, PoolShape } from '../../rules/index.ts';
-import { isHitsCard } from '../../rules/index.ts';
-import { installSprite } from '../art/sprite.ts';
+import { type Card, type Colour, type Direction, isHitsCard, type LooseTile } from '../../rules/index.ts';
+import { installSprite } from '../art/index.ts';
 import { BlockDrawing, Chevron, FigureDrawing, MonsterDrawing, poolArt, Use } from './drawings.tsx';
 import type { MonsterKit } from './scene.ts';
 
@@ -40,7 +39,7 @@ const Picture = ({ size, class: name, label, viewBox, tall = 1, children }: Pict
 
 /** A line icon in the colour of the text; `name` without its `icon-`. */
 export const Icon = ({ name, class: classes, ...sized }: Sized & { readonly name: string }) => (
-  <Picture viewBox="0 0 24 24" class={`ic${classes === undefined ? '' : ` ${classes}`}`} {...sized}>
+  <Picture viewBox="0 0 24 24" class={`glyph${classes === undefined ? '' : ` ${classes}`}`} {...sized}>
     <use href={`#icon-${name}`} />
   </Picture>
 );
@@ -115,12 +114,6 @@ export const KitPartIcon = ({
   </Picture>
 );
 
-/** A tile without a place. */
-type LooseTile =
-  | { readonly kind: BlockKind }
-  | { readonly kind: 'teleporter'; readonly pair: Pair; readonly facing?: Direction }
-  | { readonly kind: 'pool'; readonly shape: PoolShape };
-
 export const TileIcon = ({ tile, ...sized }: Sized & { readonly tile: LooseTile }) => {
   if (tile.kind === 'pool') {
     const [wide, tall] = tile.shape === '2x2' ? [2, 2] : tile.shape === '4x1' ? [4, 1] : [1, 4];
@@ -133,7 +126,7 @@ export const TileIcon = ({ tile, ...sized }: Sized & { readonly tile: LooseTile 
   return (
     <Picture viewBox="-34 -34 68 68" {...sized}>
       {tile.kind === 'teleporter' ? (
-        <g transform={`rotate(${ANGLES[tile.facing ?? 'n']})`}>
+        <g transform={`rotate(${ANGLES[tile.facing]})`}>
           <Use name={`teleporter-${tile.pair}`} x={-30} y={-30} size={60} />
         </g>
       ) : (

@@ -1,14 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, type Language } from './language.ts';
+import { LANGUAGES, type Language } from './about.ts';
 import { SAME_IN_ENGLISH } from './same-in-english.ts';
 import type { Entry, Texts } from './scheme.ts';
 
 const HERE = new URL('.', import.meta.url);
-const FILES = import.meta.glob<Record<string, Texts>>('./{en,de,nl,fr}/*.ts');
+const FILES = import.meta.glob<Record<string, Texts>>('./*/*.ts');
 const AREAS = Object.keys(FILES)
-  .filter((file) => file.startsWith('./en/') && !file.endsWith('/index.ts'))
+  .filter((file) => file.startsWith('./en/') && !file.endsWith('/core.ts'))
   .map((file) => file.replace(/^.*\/|\.ts$/g, ''));
+const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'en');
 
 /** The texts of an area's file: the one thing it exports. */
 async function textsOf(language: Language, area: string): Promise<Texts> {
@@ -17,7 +18,16 @@ async function textsOf(language: Language, area: string): Promise<Texts> {
   return exported[0]!;
 }
 
-const formsOf = (entry: Entry): string[] => (typeof entry === 'string' ? [entry] : Object.values(entry));
+async function allTexts(language: Language): Promise<[key: string, Entry][]> {
+  const areas = await Promise.all(AREAS.map((area) => textsOf(language, area)));
+  return areas.flatMap((texts) => Object.entries(texts));
+}
+
+const formsOf = (entry: Entry): string[] => {
+  if (typeof entry === 'string') return [entry];
+  const { by: _, ...forms } = entry;
+  return Object.values(forms);
+};
 const namesIn = (entry: Entry): string[] =>
   [...new Set(formsOf(entry).flatMap((text) => [...text.matchAll(/\{([^}]*)\}/g)].map((m) => m[1]!)))].sort();
 /** What is left to read when the values are taken out. */
@@ -29,55 +39,87 @@ describe.each(AREAS)('texts of %s', (area) => {
       for (const [key, entry] of Object.entries(await textsOf(language, area))) {
         for (const text of formsOf(entry)) {
           expect(text.trim(), `${language} ${key}`).not.toBe('');
-          expect(text, `${language} ${key}`).toBe(text.trim());
           expect(text.replace(/\{[a-z][A-Za-z]*\}/g, ''), `${language} ${key}`).not.toMatch(/[{}]/);
         }
       }
     }
   });
 
-  test.each(LANGUAGES.filter((language) => language !== 'en'))('%s has all of them', async (language) => {
+  test.each(TRANSLATIONS)('%s has all of them, with the same names in braces', async (language) => {
     const english = await textsOf('en', area);
     const other = await textsOf(language, area);
     expect(Object.keys(other).sort()).toEqual(Object.keys(english).sort());
     for (const [key, entry] of Object.entries(english)) {
       expect(namesIn(other[key]!), key).toEqual(namesIn(entry));
-      expect(typeof other[key], key).toBe(typeof entry);
     }
   });
-
-  test.each(LANGUAGES.filter((language) => language !== 'en'))(
-    'no English is left in %s',
-    async (language) => {
-      const english = await textsOf('en', area);
-      const left = Object.entries(await textsOf(language, area)).filter(([key, entry]) => {
-        const before = new Set(formsOf(english[key]!));
-        return formsOf(entry).some(
-          (text) => before.has(text) && wordsIn(text) !== '' && !SAME_IN_ENGLISH.has(text),
-        );
-      });
-      expect(left.map(([key, entry]) => [key, ...formsOf(entry)])).toEqual([]);
-    },
-  );
 });
 
-describe('plural forms', () => {
-  test.each(LANGUAGES)(
-    '%s: every form is one that the language, or an empty count, can ask for',
-    async (language) => {
-      const asked = new Set([...new Intl.PluralRules(language).resolvedOptions().pluralCategories, 'zero']);
-      for (const area of AREAS) {
-        for (const [key, entry] of Object.entries(await textsOf(language, area))) {
-          if (typeof entry === 'string') continue;
-          for (const form of Object.keys(entry))
-            expect(asked.has(form as 'one'), `${key}: ${form}`).toBe(true);
-        }
-      }
-    },
-  );
+test.each(TRANSLATIONS)('%s reads as English only where it is told to', async (language) => {
+  const english = new Map(await allTexts('en'));
+  const same = (await allTexts(language)).filter(([key, entry]) => {
+    const before = new Set(formsOf(english.get(key)!));
+    return formsOf(entry).some((text) => before.has(text) && wordsIn(text) !== '');
+  });
+  expect(same.map(([key]) => key).sort()).toEqual([...SAME_IN_ENGLISH[language]].sort());
 });
 
-test('every area is a file in all four languages, and its keys are in no other area', async () => {
+describe.each(LANGUAGES)('plural forms in %s', (language) => {
+  const rules = new Intl.PluralRules(language);
+  /** The forms that the numbers of a game can ask for: French has another one for millions. */
+  const asked = new Set(Array.from({ length: 10_000 }, (_, count) => rules.select(count)));
+
+  test('none is missing, and none is never asked for', async () => {
+    const allowed = new Set<string>([...asked, 'zero']);
+    for (const [key, entry] of await allTexts(language)) {
+      if (typeof entry === 'string') continue;
+      const forms = Object.keys(entry).filter((form) => form !== 'by');
+      expect(forms, key).toEqual(expect.arrayContaining([...asked]));
+      expect(
+        forms.filter((form) => !allowed.has(form)),
+        key,
+      ).toEqual([]);
+    }
+  });
+});
+
+/** Quotes of each language; ’ is the apostrophe everywhere. */
+const QUOTES: Readonly<Record<Language, RegExp>> = {
+  en: /[“”‘]/g,
+  de: /[„“]/g,
+  nl: /[‘]/g,
+  fr: /[«»]/g,
+};
+
+describe.each(LANGUAGES)('typography of %s', (language) => {
+  const faults = async (isFault: (text: string) => boolean): Promise<string[]> =>
+    (await allTexts(language)).flatMap(([key, entry]) =>
+      formsOf(entry)
+        .map((text) => text.replace(/\{\w+\}/g, 'x'))
+        .filter(isFault)
+        .map((text) => `${key}: ${text}`),
+    );
+
+  test('no straight quotes, and no quotes of another language', async () => {
+    expect(await faults((text) => /["'„“”‘«»]/.test(text.replace(QUOTES[language], '')))).toEqual([]);
+  });
+
+  test('no double, leading or trailing spaces', async () => {
+    expect(await faults((text) => /\s{2}|^\s|\s$/.test(text))).toEqual([]);
+  });
+
+  test('an ellipsis is one sign, and no hyphen stands for a dash', async () => {
+    expect(await faults((text) => /\.\.|\s-+\s|--/.test(text))).toEqual([]);
+  });
+
+  test('spaces before : ; ? ! and inside « » in French, and only there', async () => {
+    expect(
+      await faults((text) => (language === 'fr' ? /[^\s][:;?!»]|«[^\s]/.test(text) : /\s[:;?!]/.test(text))),
+    ).toEqual([]);
+  });
+});
+
+test('every area is a file in all languages, and its keys are in no other area', async () => {
   const keys = new Map<string, string>();
   for (const area of AREAS) {
     for (const key of Object.keys(await textsOf('en', area))) {
@@ -87,14 +129,6 @@ test('every area is a file in all four languages, and its keys are in no other a
   }
   for (const language of LANGUAGES) {
     const files = readdirSync(new URL(`${language}/`, HERE));
-    expect(files.sort(), language).toEqual([...AREAS.map((area) => `${area}.ts`), 'index.ts'].sort());
-  }
-});
-
-test('French has its own apostrophe', () => {
-  for (const area of AREAS) {
-    const file = readFileSync(new URL(`fr/${area}.ts`, HERE), 'utf8');
-    const straight = [...file.matchAll(/\p{L}'\p{L}.*/gu)].map((m) => m[0]);
-    expect(straight, area).toEqual([]);
+    expect(files.sort(), language).toEqual([...AREAS.map((area) => `${area}.ts`), 'core.ts'].sort());
   }
 });

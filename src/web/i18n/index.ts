@@ -8,10 +8,10 @@
  *     'table.steps': { one: '{count} step', other: '{count} steps' },
  *
  * `{name}` stands for a value. Forms are chosen by the value `count` with Intl.PluralRules (`zero` also holds in languages
- * without such a form; what is missing falls back to `other`). Numbers are written the language's way.
+ * without such a form), or by another one: `{ by: 'left', one: …, other: … }`. Numbers are written the language's way.
  * `t('table.turn', { name: 'Mira' })` fills it in. Keys and values are typed from the English texts.
  *
- * The texts lie in one folder a language, one file an area, merged in that folder's index.ts. English files say
+ * The texts lie in one folder a language, one file an area, those of every page merged in that folder's core.ts. English files say
  * `english({ … })`, the others `translation<typeof english>()({ … })`: a key too many or too few, or other names in
  * braces than in English, does not compile. A new key goes into all four at once. Keys begin with their area.
  *
@@ -19,29 +19,34 @@
  * `await setLanguage('fr')` switches. `t` reads a signal, so components that use it follow; do not call it while
  * a module loads. Large areas (rules, learn) are catalogues of their own, brought by the pages that use them.
  */
-export { type TextKey, t } from './core.ts';
+export { ABOUT, isLanguage, LANGUAGES, type Language } from './about.ts';
+export { labelText, partsText, sentencesText } from './join.ts';
 export {
   choiceText,
-  chooseLanguage,
-  isLanguage,
+  dateText,
   keepLanguageWith,
-  LANGUAGE_NAMES,
-  LANGUAGES,
-  type Language,
   language,
   listText,
-  loadCatalogue,
   numberText,
   percentText,
   setLanguage,
   startLanguage,
 } from './language.ts';
-export { learnText } from './learn-text.ts';
-export { CAST_NAMES, capital, cardText, castNames, colourText, type Names, tileText } from './names.ts';
-export { onlineText } from './online-text.ts';
-export { puzzlesText } from './puzzles-text.ts';
+export {
+  CAST_NAMES,
+  capital,
+  cardText,
+  castNames,
+  colourText,
+  type Names,
+  nameAmong,
+  playerName,
+  tableNames,
+  tileText,
+  youAmong,
+} from './names.ts';
 export { refusalSentence, refusalText } from './refusal-text.ts';
-export { rulesText } from './rules-text.ts';
-export { type Speaking, speakFigure, speakSpace } from './speak-space.ts';
+export { type Speaking, speakSpace } from './speak-space.ts';
 export { directionText, type Told, tellEvent, toldText } from './tell-event.ts';
 export { type ToldGroup, tellWalk } from './tell-walk.ts';
+export { learnText, onlineText, puzzlesText, rulesText, type TextKey, t } from './texts.ts';

@@ -49,28 +49,48 @@ test('numbers, percents and lists are written the language’s way', async () =>
   expect(percentText(0.255)).toMatch(/^26\s%$/);
 });
 
-test('in French no line breaks before a colon', async () => {
+test('in French no line breaks before a colon; what people typed stays as it is', async () => {
   await setLanguage('fr');
-  expect(t('walk.left', { figure: 'Wort 4' })).toBe(
-    'Wort 4 quitte la salle\u00a0: dehors et en sécurité\u202f!',
+  expect(t('walk.left', { figure: 'A ? : B' })).toBe(
+    'A ? : B quitte la salle\u202f: dehors et en sécurité\u202f!',
   );
 });
 
 test('an area that is loaded later follows the language from then on', async () => {
   const greeting = { en: 'Hello', de: 'Hallo', nl: 'Dag', fr: 'Bonjour' };
-  const texts = (of: keyof typeof greeting) => () => Promise.resolve({ hello: greeting[of] });
-  const area = loadCatalogue<{ hello: string }>({
-    en: texts('en'),
-    de: texts('de'),
-    nl: texts('nl'),
-    fr: texts('fr'),
-  });
+  const area = loadCatalogue<{ hello: string }>((of) => Promise.resolve({ hello: greeting[of] }));
   expect(() => area.t('hello')).toThrow('before its texts are loaded');
-  expect(area.ready.value).toBe(false);
   const switching = setLanguage('nl');
   await area.load();
   await switching;
-  expect([area.ready.value, area.t('hello')]).toEqual([true, 'Dag']);
+  expect(area.t('hello')).toBe('Dag');
   await setLanguage('fr');
   expect(area.t('hello')).toBe('Bonjour');
+});
+
+test.each([
+  ['en', 'Heed’s 4', 'Anna’s 4', 'your 4'],
+  ['de', 'die 4 von Heed', 'die 4 von Anna', 'deine 4'],
+  ['nl', 'de 4 van Heed', 'de 4 van Anna', 'jouw 4'],
+  ['fr', 'le 4 de Heed', 'le 4 d’Anna', 'votre 4'],
+] as const)('figures are called by their owner and number, in %s', async (language, heeds, annas, yours) => {
+  await setLanguage(language);
+  expect([
+    t('word.figure-of', { name: 'Heed', number: 4 }),
+    t('word.figure-of', { name: 'Anna', number: 4 }),
+    t('word.figure-yours', { number: 4 }),
+  ]).toEqual([heeds, annas, yours]);
+});
+
+test('forms can be chosen by another number than the count', async () => {
+  const area = loadCatalogue<{
+    left: { by: 'of'; one: '{left} of {of} point'; other: '{left} of {of} points' };
+  }>(() =>
+    Promise.resolve({ left: { by: 'of', one: '{left} of {of} point', other: '{left} of {of} points' } }),
+  );
+  await area.load();
+  expect([area.t('left', { left: 1, of: 1 }), area.t('left', { left: 1, of: 4 })]).toEqual([
+    '1 of 1 point',
+    '1 of 4 points',
+  ]);
 });

@@ -1,19 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { type Catalogue, fill, type Texts, type ValuesFor } from './scheme.ts';
-
-export const LANGUAGES = ['en', 'de', 'nl', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** How each language calls itself. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  de: 'Deutsch',
-  nl: 'Nederlands',
-  fr: 'Français',
-};
-
-export const isLanguage = (text: unknown): text is Language =>
-  (LANGUAGES as readonly unknown[]).includes(text);
+import { ABOUT, isLanguage, type Language } from './about.ts';
+import { type Catalogue, fill, mapForms, type Texts, type ValuesFor } from './scheme.ts';
 
 /** The first of the reader's languages that is spoken here, else English. */
 export function chooseLanguage(wanted: readonly string[]): Language {
@@ -46,13 +33,17 @@ async function speak(next: Language): Promise<void> {
     await Promise.all([...inUse].map((bring) => bring(next)));
   }
   current.value = next;
-  if (typeof document !== 'undefined') document.documentElement.lang = next;
+  if (typeof document === 'undefined') return;
+  document.documentElement.lang = next;
+  document.documentElement.dir = ABOUT[next].dir;
 }
+
+const wantedLanguages = (): readonly string[] =>
+  typeof navigator === 'undefined' ? [] : (navigator.languages ?? []);
 
 /** To be awaited before the first page is shown: `kept` is the choice made before, if any. */
 export async function startLanguage(kept?: string): Promise<void> {
-  const wanted = typeof navigator === 'undefined' ? [] : (navigator.languages ?? []);
-  await speak(isLanguage(kept) ? kept : chooseLanguage(wanted));
+  await speak(isLanguage(kept) ? kept : chooseLanguage(wantedLanguages()));
 }
 
 /** The reader chose a language. */
@@ -68,43 +59,39 @@ export type Translate<English extends Texts> = <K extends keyof English & string
 
 export interface LoadedCatalogue<English extends Texts> {
   readonly t: Translate<English>;
-  /** Whether the texts are there in the current language. */
-  readonly ready: ReadonlySignal<boolean>;
   /** Brings the texts in the current language, and from then on in each one that is switched to. */
   readonly load: () => Promise<void>;
 }
 
-/** Texts that are brought when they are needed, a file a language; or from the start. */
+/** Texts that are brought when they are needed, or from the start. */
 export function loadCatalogue<English extends Texts>(
-  files: Readonly<Record<Language, () => Promise<Catalogue<English>>>>,
+  textsIn: (language: Language) => Promise<Catalogue<English>>,
   fromTheStart = false,
 ): LoadedCatalogue<English> {
   const loaded = new Map<Language, Catalogue<English>>();
-  const ready = signal(false);
   const bring = async (wanted: Language): Promise<void> => {
     if (loaded.has(wanted)) return;
-    loaded.set(wanted, await files[wanted]());
+    loaded.set(wanted, typeset(await textsIn(wanted), wanted));
   };
   if (fromTheStart) inUse.add(bring);
   return {
-    ready,
     load: async () => {
       inUse.add(bring);
       await bring(current.value);
-      ready.value = true;
     },
     t: (key, ...values) => {
       const texts = loaded.get(current.value);
       if (texts === undefined) throw new Error(`"${key}" is asked for before its texts are loaded`);
-      const text = fill(texts[key], values[0], formats(current.value));
-      return current.value === 'fr' ? withFrenchSpaces(text) : text;
+      return fill(texts[key], values[0], formats(current.value));
     },
   };
 }
 
-/** French sets a space before some signs; a line must not break there. */
-const withFrenchSpaces = (text: string): string =>
-  text.replace(/ (?=[:»])|(?<=«) /g, '\u00a0').replace(/ (?=[;?!])/g, '\u202f');
+function typeset<T extends Texts>(texts: T, language: Language): T {
+  const { typeset: set } = ABOUT[language];
+  if (set === undefined) return texts;
+  return Object.fromEntries(Object.entries(texts).map(([key, entry]) => [key, mapForms(entry, set)])) as T;
+}
 
 /** The language's ways of writing, each made when it is first needed: making all would hold up the first page. */
 class Formats {
@@ -117,6 +104,9 @@ class Formats {
 
   constructor(language: Language) {
     this.#language = language;
+  }
+  get join() {
+    return ABOUT[this.#language].join;
   }
   get plurals(): Intl.PluralRules {
     this.#plurals ??= new Intl.PluralRules(this.#language);
@@ -148,10 +138,16 @@ function formats(of: Language): Formats {
   return made;
 }
 
+/** A day or a time. The reader's own form of the language counts, where the browser names one: Britain and America differ. */
+export function dateText(at: Date | number, style: Intl.DateTimeFormatOptions): string {
+  const own = wantedLanguages().find((tag) => tag.split('-')[0] === current.value);
+  return new Intl.DateTimeFormat(own ?? current.value, style).format(at);
+}
+
 export const numberText = (value: number): string => formats(current.value).numbers.format(value);
 /** 0.5 → "50%" (in French "50 %"). */
 export const percentText = (share: number): string => formats(current.value).percents.format(share);
-/** "Wort 4, Gale 1 and Hinge 3" */
+/** "Nettle 4, Ember 1 and Hinge 3" */
 export const listText = (items: readonly string[]): string => formats(current.value).lists.format(items);
-/** "Wort 4, Gale 1 or Hinge 3" */
+/** "Nettle 4, Ember 1 or Hinge 3" */
 export const choiceText = (items: readonly string[]): string => formats(current.value).choices.format(items);

@@ -2,8 +2,7 @@ import {
   type Card,
   COLOURS,
   type Colour,
-  firstNumbers,
-  isColour,
+  type FigureId,
   isHitsCard,
   PAIRS,
   POOL_SHAPES,
@@ -11,12 +10,13 @@ import {
   reachOf,
   type Tile,
 } from '../../rules/index.ts';
-import { t } from './core.ts';
+import { language } from './language.ts';
+import { t } from './texts.ts';
 
 /** What the cast is called, in every language. */
 export const CAST_NAMES: Readonly<Record<Colour, string>> = {
-  green: 'Wort',
-  red: 'Gale',
+  green: 'Nettle',
+  red: 'Ember',
   blue: 'Hinge',
   yellow: 'Tilt',
   beige: 'Quill',
@@ -26,27 +26,61 @@ export const CAST_NAMES: Readonly<Record<Colour, string>> = {
 
 /** How a page calls figures and players. */
 export interface Names {
-  readonly figure: (id: string) => string;
-  readonly player: (colour: string) => string;
+  /** A figure, by the number it shows; where none is given, by the one it shows now. */
+  readonly figure: (id: FigureId, shows?: number) => string;
+  readonly player: (colour: Colour) => string;
+  /** Whether that player is addressed: "your 4", "you win". */
+  readonly isYou: (colour: Colour) => boolean;
 }
 
-/** Figures by cast name and first number, "Wort 4" (which number that is depends on the players, C3); players by cast name. */
-export const castNames = (players = 4): Names => ({
-  figure: (id) => {
-    const { colour, index } = figureParts(id);
-    const number = firstNumbers(players)[index];
-    if (colour === undefined || number === undefined) return id;
-    return t('word.figure', { name: CAST_NAMES[colour], number });
+/** The cast by itself, in lessons and demos: "Nettle 4". */
+export const castNames: Names = {
+  figure: (id, shows) => {
+    const colour = colourIn(id);
+    if (colour === undefined) return id;
+    const name = CAST_NAMES[colour];
+    return shows === undefined ? name : t('word.figure', { name, number: shows });
   },
-  player: (colour) => (isColour(colour) ? CAST_NAMES[colour] : colour),
+  player: (colour) => CAST_NAMES[colour],
+  isYou: () => false,
+};
+
+/** A player's name; whoever gave none is called as the cast. */
+export const playerName = (name: string | undefined, colour: Colour): string =>
+  name === undefined || name === '' ? CAST_NAMES[colour] : name;
+
+interface Seated {
+  readonly setup: { readonly players: readonly Colour[] };
+  readonly sitters: readonly { readonly kind: 'person' | 'bot'; readonly name: string }[];
+}
+
+/** A player's name at a table of this device. */
+export const nameAmong = ({ setup, sitters }: Seated, colour: Colour): string =>
+  playerName(sitters[setup.players.indexOf(colour)]?.name, colour);
+
+/** Whoever plays alone against bots, and so is addressed. */
+export function youAmong({ setup, sitters }: Seated): Colour | undefined {
+  const people = setup.players.filter((_, seat) => sitters[seat]?.kind === 'person');
+  return people.length === 1 ? people[0] : undefined;
+}
+
+/** At a table a figure is called by its owner and its number: "Heed’s 4", "your 4". */
+export const tableNames = (
+  players: Pick<Names, 'player' | 'isYou'>,
+  showsNow: (id: FigureId) => number | undefined,
+): Names => ({
+  ...players,
+  figure: (id, shows) => {
+    const colour = colourIn(id);
+    const number = shows ?? showsNow(id);
+    if (colour === undefined || number === undefined) return id;
+    if (players.isYou(colour)) return t('word.figure-yours', { number });
+    return t('word.figure-of', { name: players.player(colour), number });
+  },
 });
 
-/** `red-1`: the colour and the figure's place in C3, counted from 0. */
-function figureParts(id: string): { colour: Colour | undefined; index: number } {
-  const dash = id.lastIndexOf('-');
-  const colour = COLOURS.find((name) => name === id.slice(0, dash));
-  return { colour, index: Number(id.slice(dash + 1)) - 1 };
-}
+/** `red-1` is red. */
+const colourIn = (id: FigureId): Colour | undefined => COLOURS.find((name) => id.startsWith(`${name}-`));
 
 /** "green", as the language writes it. */
 export const colourText = (colour: Colour): string => t(`word.${colour}`);
@@ -81,4 +115,4 @@ export function tileNamed(
 
 /** A sentence begins with a capital, whatever its first word is. */
 export const capital = (sentence: string): string =>
-  sentence.slice(0, 1).toLocaleUpperCase() + sentence.slice(1);
+  sentence.slice(0, 1).toLocaleUpperCase(language.value) + sentence.slice(1);

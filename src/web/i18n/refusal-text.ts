@@ -1,8 +1,8 @@
 import { isCard, isColour, isDirection, type Refusal } from '../../rules/index.ts';
-import { t } from './core.ts';
 import type { Translate } from './language.ts';
 import { capital, cardText, castNames, colourText, type Names, tileNamed, tileText } from './names.ts';
 import type { Texts } from './scheme.ts';
+import { t } from './texts.ts';
 
 type Value = string | number;
 
@@ -10,8 +10,8 @@ type Value = string | number;
 const SAID: Readonly<Record<string, (value: Value, names: Names) => Value>> = {
   figure: (id, names) => names.figure(String(id)),
   other: (id, names) => names.figure(String(id)),
-  turn: (colour, names) => names.player(String(colour)),
-  owner: (colour, names) => names.player(String(colour)),
+  turn: (colour, names) => (isColour(colour) ? names.player(colour) : colour),
+  owner: (colour, names) => (isColour(colour) ? names.player(colour) : colour),
   colour: (colour) => (isColour(colour) ? colourText(colour) : colour),
   direction: (direction) => (isDirection(direction) ? t(`word.${direction}`) : direction),
   card: (card) => (isCard(card) ? cardText(card) : card),
@@ -27,12 +27,12 @@ function thingText(words: string, names?: Names): string {
 }
 
 /** A refusal's sentence, and its rule's number apart so that a page can make it a link. */
-export function refusalSentence({ reason, values }: Refusal, names: Names = castNames()): string {
+export function refusalSentence({ reason, values }: Refusal, names: Names = castNames): string {
   const said = Object.entries(values).map(([name, value]) => [name, SAID[name]?.(value, names) ?? value]);
   // Which values a reason has is known to the rules alone; a test compares them.
   return capital((t as Translate<Texts>)(`refusal.${reason}`, Object.fromEntries(said)));
 }
 
 /** The same with the number: "Two blocks in a row can't be pushed. (F5)" */
-export const refusalText = (refusal: Refusal, names: Names = castNames()): string =>
+export const refusalText = (refusal: Refusal, names: Names = castNames): string =>
   t('word.with-rule', { sentence: refusalSentence(refusal, names), rule: refusal.rule });

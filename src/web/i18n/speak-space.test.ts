@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Scene } from '../board/scene.ts';
-import { setLanguage, speakSpace, startLanguage } from './index.ts';
+import { setLanguage, speakSpace, startLanguage, tableNames } from './index.ts';
 
 beforeEach(() => startLanguage('en'));
 
@@ -20,15 +20,18 @@ const SCENE: Scene = {
 
 describe('a space says what is there', () => {
   test('a figure, whose it is, and its danger', () => {
-    const speaking = { mine: new Set(['green'] as const), marks: { danger: new Map([['green-3', 0.5]]) } };
-    expect(speakSpace('h11', SCENE, speaking)).toBe(
-      'h11, Wort 4, shows 3, yours, danger 50%, wall I to the south',
+    const names = tableNames(
+      { player: () => 'Anna', isYou: (colour) => colour === 'green' },
+      () => undefined,
     );
+    const speaking = { names, marks: { danger: new Map([['green-3', 0.5]]) } };
+    expect(speakSpace('h11', SCENE, speaking)).toBe('h11, your 3, danger 50%, wall I to the south');
+    expect(speakSpace('entrance', SCENE, speaking)).toBe('Entrance, waiting: Anna’s 1 and Anna’s 3');
   });
 
   test('blocks on pools, teleporters with their arrow, the monster with its facing', () => {
-    expect(speakSpace('f9', SCENE)).toBe('f9, turning stone (about), blood pool');
-    expect(speakSpace('d5', SCENE)).toBe('d5, teleporter of pair 2, arrow south');
+    expect(speakSpace('f9', SCENE)).toBe('f9, turning stone (180°), blood pool');
+    expect(speakSpace('d5', SCENE)).toBe('d5, teleporter (pair 2), arrow pointing south');
     expect(speakSpace('k5', SCENE)).toBe('k5, the monster, facing east');
   });
 
@@ -38,20 +41,20 @@ describe('a space says what is there', () => {
   });
 
   test('the doors', () => {
-    expect(speakSpace('entrance', SCENE)).toBe('Entrance, waiting: Gale 1 and Gale 3');
+    expect(speakSpace('entrance', SCENE)).toBe('Entrance, waiting: Ember 1 and Ember 3');
     expect(speakSpace('out', SCENE)).toBe('Exit, 1 figure out');
   });
 
   test('what a figure can reach, and the risk there', () => {
     const marks = { reach: [{ at: 'g4' as const, cost: 2, risk: 0.25 }] };
-    expect(speakSpace('g4', SCENE, { marks })).toBe('g4, in reach for 2 points, danger there 25%');
+    expect(speakSpace('g4', SCENE, { marks })).toBe('g4, reachable for 2 points, danger there 25%');
   });
 
   test('in other languages too', async () => {
     await setLanguage('de');
     expect(speakSpace('k5', SCENE)).toBe('k5, das Monster, Blick nach Osten');
     await setLanguage('fr');
-    expect(speakSpace('d5', SCENE)).toBe('d5, téléporteur de la paire 2, flèche vers le sud');
+    expect(speakSpace('d5', SCENE)).toBe('d5, téléporteur (paire 2), flèche vers le sud');
   });
 
   test.each([

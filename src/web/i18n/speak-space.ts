@@ -1,37 +1,33 @@
 import {
-  type Colour,
+  coverOf,
   DIRECTIONS,
   headingOf,
-  type PoolShape,
-  poolSpaces,
   type SpaceName,
   STAR,
   space,
-  spaceName,
   type Target,
   wallLetter,
 } from '../../rules/index.ts';
-import type { FigureView, Marks, Scene } from '../board/scene.ts';
-import { t } from './core.ts';
+import type { FigureView, Marks, Scene } from '../board/index.ts';
+import { partsText } from './join.ts';
 import { listText, percentText } from './language.ts';
 import { cardText, castNames, type Names } from './names.ts';
+import { t } from './texts.ts';
 
 /** What a page adds to the scene so that a space can be told in full. */
 export interface Speaking {
   readonly names?: Names;
-  /** The colours played by whoever listens. */
-  readonly mine?: ReadonlySet<Colour>;
   readonly marks?: Marks | undefined;
 }
 
-/** "h11, Wort 4, shows 3, yours, danger 50%": what a screen reader says of a space, the door or the exit. */
+/** "h11, your 3, danger 50%": what a screen reader says of a space, the door or the exit. */
 export function speakSpace(at: Target, scene: Scene, speaking: Speaking = {}): string {
   if (at === 'entrance') return speakDoor(scene, speaking);
   if (at === 'out') return speakExit(scene, speaking);
   const parts = [...thingsOn(at, scene, speaking), ...floorOf(at, scene)];
   const marked = marksOn(at, speaking.marks);
   if (parts.length === 0 && marked.length === 0) parts.push(t('speech.empty'));
-  return [at, ...parts, ...marked, ...edgesOf(at)].join(', ');
+  return partsText([at, ...parts, ...marked, ...edgesOf(at)]);
 }
 
 function thingsOn(at: SpaceName, scene: Scene, speaking: Speaking): string[] {
@@ -43,14 +39,9 @@ function thingsOn(at: SpaceName, scene: Scene, speaking: Speaking): string[] {
   return said;
 }
 
-/** A figure, wherever it is: for the board, and for the buttons of a tray. */
-export function speakFigure(
-  figure: FigureView,
-  { names = castNames(), mine, marks }: Speaking = {},
-): string[] {
-  const { id, colour, number } = figure;
-  const said = [names.figure(id), t('speech.shows', { number })];
-  if (mine?.has(colour) === true) said.push(t('speech.yours'));
+/** A figure, wherever it is. */
+function speakFigure({ id, number }: FigureView, { names = castNames, marks }: Speaking = {}): string[] {
+  const said = [names.figure(id, number)];
   if (marks?.selected === id) said.push(t('speech.chosen'));
   else if (marks?.selectable?.has(id) === true) said.push(t('speech.may-move'));
   const danger = marks?.danger?.get(id) ?? 0;
@@ -60,16 +51,12 @@ export function speakFigure(
 
 function floorOf(at: SpaceName, scene: Scene): string[] {
   const said: string[] = [];
-  if (scene.pools.some((pool) => poolSpaceNames(pool.shape, pool.at).includes(at)))
-    said.push(t('speech.pool'));
+  if (scene.pools.some((pool) => coverOf(pool).includes(at))) said.push(t('speech.pool'));
   for (const { at: place, pair, facing } of scene.teleporters) {
     if (place === at) said.push(t('speech.teleporter', { pair, direction: t(`word.${facing}`) }));
   }
   return said;
 }
-
-const poolSpaceNames = (shape: PoolShape, at: SpaceName): SpaceName[] =>
-  poolSpaces(shape, space(at)).flatMap((on) => (on === undefined ? [] : [spaceName(on)]));
 
 function marksOn(at: SpaceName | 'out' | 'entrance', marks: Marks | undefined): string[] {
   if (marks === undefined) return [];
@@ -104,16 +91,16 @@ function edgesOf(at: SpaceName): string[] {
 }
 
 function speakDoor(scene: Scene, speaking: Speaking): string {
-  const { names = castNames(), marks } = speaking;
+  const { names = castNames, marks } = speaking;
   const waiting = scene.figures.filter((figure) => figure.at === 'entrance');
   const who =
     waiting.length === 0
       ? t('speech.nobody-waiting')
-      : t('speech.waiting', { figures: listText(waiting.map((figure) => names.figure(figure.id))) });
-  return [t('speech.entrance'), who, ...marksOn('entrance', marks)].join(', ');
+      : t('speech.waiting', { figures: listText(waiting.map(({ id, number }) => names.figure(id, number))) });
+  return partsText([t('speech.entrance'), who, ...marksOn('entrance', marks)]);
 }
 
 function speakExit(scene: Scene, { marks }: Speaking): string {
   const count = scene.figures.filter((figure) => figure.at === 'out').length;
-  return [t('speech.out'), t('speech.out.count', { count }), ...marksOn('out', marks)].join(', ');
+  return partsText([t('speech.out'), t('speech.out.count', { count }), ...marksOn('out', marks)]);
 }

@@ -11,9 +11,9 @@ import {
   type SpaceName,
   STAR,
 } from '../../rules/index.ts';
-import { t } from './core.ts';
 import { listText } from './language.ts';
 import { capital, castNames, type Names, tileText } from './names.ts';
+import { t } from './texts.ts';
 
 /** A sentence, and the rule it follows from. */
 export interface Told {
@@ -27,7 +27,7 @@ export const directionText = (direction: Direction): string => t(`word.${directi
 const the = (block: BlockKind): string => t(`word.the.${block}`);
 
 /** One sentence for one event; `among` as `ruleOf` asks for it. */
-export function tellEvent(event: GameEvent, names: Names = castNames(), among?: readonly GameEvent[]): Told {
+export function tellEvent(event: GameEvent, names: Names = castNames, among?: readonly GameEvent[]): Told {
   const rule = ruleOf(event, among);
   return { sentence: capital(tell(event, names, rule)), rule };
 }
@@ -74,7 +74,7 @@ function tellLook(event: EventOf<'monsterLooked'>, names: Names): string {
   const seen = SIDES.flatMap((side) => seenOn(side, event[side]));
   const count = Math.min(...seen.map((sight) => sight.distance));
   if (event.outcome === 'tie') {
-    const figures = listText(event.nearest.map(names.figure));
+    const figures = listText(event.nearest.map((id) => names.figure(id)));
     return t('walk.look.tie', { figures, direction, count });
   }
   const nearest = seen.find((sight) => sight.figure === event.nearest[0])!;
@@ -149,8 +149,9 @@ function tellTable(event: EventOf<TableType>, names: Names): string {
   switch (event.type) {
     case 'tilePlaced': {
       const { tile, by } = event;
-      const values = { player: names.player(by), tile: tileText(tile), at: tile.at };
-      return t('walk.tile', values);
+      const values = { tile: tileText(tile), at: tile.at };
+      if (names.isYou(by)) return t('walk.tile.you', values);
+      return t('walk.tile', { player: names.player(by), ...values });
     }
     case 'figureMoved':
       return t('walk.moved', { figure: names.figure(event.figure) });
@@ -180,6 +181,7 @@ function tellCard({ card }: EventOf<'cardDrawn'>): string {
 
 function tellEnd({ result: { winner, reason } }: EventOf<'gameEnded'>, names: Names): string {
   if (winner === null) return t('walk.ended.monster');
+  if (names.isYou(winner)) return t(`walk.ended.${reason}.you`);
   return t(`walk.ended.${reason}`, { player: names.player(winner) });
 }
 

@@ -1,8 +1,9 @@
-import { type GameEvent, type RuleNumber, ruleOf } from '../../rules/index.ts';
-import { t } from './core.ts';
+import { type FigureId, type GameEvent, otherSide, type RuleNumber, ruleOf } from '../../rules/index.ts';
+import { sentencesText } from './join.ts';
 import { listText } from './language.ts';
 import { capital, castNames, type Names } from './names.ts';
 import { pushedThing, type Told, tellEvent } from './tell-event.ts';
+import { t } from './texts.ts';
 
 /** Events told together: a step of the monster with its look, a figure's move, or one event of the table. */
 export interface ToldGroup {
@@ -20,6 +21,7 @@ export interface ToldGroup {
 }
 
 type EventType = GameEvent['type'];
+type TurnEvent = Extract<GameEvent, { type: 'figureTurnedOver' }>;
 type PushEvent = Extract<
   GameEvent,
   { type: 'figurePushed' | 'blockPushed' | 'blockRemoved' | 'figureEaten' }
@@ -46,8 +48,11 @@ const PUSH_TYPES: ReadonlySet<EventType> = new Set<EventType>([
   'figureEaten',
 ]);
 
-/** A list of events, such as a batch of the table or a forecast's walk, told step by step. */
-export function tellWalk(events: readonly GameEvent[], names: Names = castNames()): ToldGroup[] {
+/**
+ * A list of events, such as a batch of the table or a forecast's walk, told step by step. `names` knows what figures show at any
+ * time before, within or after them.
+ */
+export function tellWalk(events: readonly GameEvent[], names: Names = castNames): ToldGroup[] {
   const groups: ToldGroup[] = [];
   let steps = 0;
   for (let from = 0; from < events.length; ) {
@@ -57,12 +62,23 @@ export function tellWalk(events: readonly GameEvent[], names: Names = castNames(
     if (own[0]!.type === 'cardDrawn') steps = 0;
     const walked = kind === 'step' && own.some((event) => event.type === 'monsterStepped');
     if (walked) steps++;
-    const parts = tellGroup(own, kind, names);
-    const sentence = parts.map((part) => part.sentence).join(' ');
+    const parts = tellGroup(own, kind, namesWithin(events, from, names));
+    const sentence = sentencesText(parts.map((part) => part.sentence));
     groups.push({ kind, parts, sentence, rule: mainRule(parts), ...(walked && { step: steps }), from, to });
     from = to;
   }
   return groups;
+}
+
+/** Names by what figures show when an event happens, where they are turned over before or after it. */
+function namesWithin(events: readonly GameEvent[], at: number, names: Names): Names {
+  const showsThen = (id: FigureId): number | undefined => {
+    const turnsIt = (event: GameEvent): event is TurnEvent =>
+      event.type === 'figureTurnedOver' && event.figure === id;
+    const next = events.slice(at).find(turnsIt);
+    return next === undefined ? events.slice(0, at).findLast(turnsIt)?.points : otherSide(next.points);
+  };
+  return { ...names, figure: (id, shows = showsThen(id)) => names.figure(id, shows) };
 }
 
 function tellGroup(own: readonly GameEvent[], kind: ToldGroup['kind'], names: Names): Told[] {
@@ -116,7 +132,7 @@ function tellStep(events: readonly GameEvent[], names: Names): Told[] {
       pushed = [];
     } else if (event.type === 'monsterTurned' && event.because === 'saw' && parts.length > 0) {
       const look = parts.pop()!;
-      parts.push({ ...look, sentence: `${look.sentence} ${tell(event).sentence}` });
+      parts.push({ ...look, sentence: sentencesText([look.sentence, tell(event).sentence]) });
     } else {
       parts.push(tell(event));
     }

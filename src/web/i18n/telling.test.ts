@@ -14,21 +14,25 @@ import {
   walkPath,
 } from '../../rules/index.ts';
 import { REFUSAL_REASONS } from '../../rules/refusals.ts';
+import { LANGUAGES } from './about.ts';
 import { refusals } from './en/refusals.ts';
 import {
-  castNames,
   refusalText,
   setLanguage,
   startLanguage,
+  tableNames,
   tellEvent,
   tellWalk,
   toldText,
 } from './index.ts';
-import { LANGUAGES } from './language.ts';
 
 beforeEach(() => startLanguage('en'));
 
-const names = castNames(4);
+/** Green plays here, red is a bot; each figure shows its first number (C3). */
+const names = tableNames(
+  { player: (colour) => (colour === 'red' ? 'Heed' : 'Anna'), isYou: (colour) => colour === 'green' },
+  (id) => [1, 3, 4, 5][Number(id.slice(-1)) - 1],
+);
 const eventsOf = (position: Position, card = '1') => {
   const events: GameEvent[] = [];
   walk(position, reachOf(card)!, (event) => events.push(event));
@@ -73,7 +77,7 @@ describe('refusals', () => {
     await setLanguage(language);
     for (const reason of REFUSAL_REASONS) {
       const refusal = refuse(reason, VALUES);
-      const text = refusalText(refusal);
+      const text = refusalText(refusal, names);
       expect(text, reason).not.toMatch(/[{}]|green-|red-|turn-/);
       expect(text.endsWith(` (${refusal.rule})`), text).toBe(true);
       expect(text[0], text).toBe(text[0]!.toUpperCase());
@@ -83,30 +87,30 @@ describe('refusals', () => {
   test.each([
     [
       'en',
-      'Wort 4 can’t stay outside: in the first round two of your figures come onto the board, and Wort 1 can come in. (G3)',
+      'Your 4 can’t stay outside: in the first round two of your figures have to come in, and your 1 can. (G3)',
     ],
     [
       'de',
-      'Wort 4 kann nicht draußen bleiben: In der ersten Runde kommen zwei deiner Figuren aufs Brett, und Wort 1 kann hinein. (G3)',
+      'Deine 4 kann nicht am Eingang bleiben: In der ersten Runde müssen zwei deiner Figuren hinein, und deine 1 kann es. (G3)',
     ],
     [
       'nl',
-      'Wort 4 kan niet buiten blijven: in de eerste ronde komen twee van je figuren op het bord, en Wort 1 kan naar binnen. (G3)',
+      'Jouw 4 kan niet bij de ingang blijven: in de eerste ronde moeten twee van je figuren naar binnen, en jouw 1 kan dat. (G3)',
     ],
     [
       'fr',
-      'Wort 4 ne peut pas rester dehors\u00a0: à la première manche, deux de vos figurines entrent sur le plateau, et Wort 1 peut entrer. (G3)',
+      'Votre 4 ne peut pas rester à l’entrée\u202f: au premier tour, deux de vos pions entrent sur le plateau, et votre 1 peut entrer. (G3)',
     ],
   ] as const)('G3: who can’t stay outside is told, in %s', async (language, text) => {
     await setLanguage(language);
-    expect(refusalText(refuse('come-in-first', { figure: 'green-3', other: 'green-1' }))).toBe(text);
+    expect(refusalText(refuse('come-in-first', { figure: 'green-3', other: 'green-1' }), names)).toBe(text);
   });
 
   test('figures and directions are called by their names', () => {
     const position = hall('5 . . . . A # # .\nlegend: A green-3 4 of green');
     const refusal = walkPath(position, 0, 'e') as Refusal;
-    expect(refusalText(refusal)).toBe(
-      "Wort 4 can't push east from e5: two blocks in a row can't be pushed. (F5)",
+    expect(refusalText(refusal, names)).toBe(
+      'Your 4 can’t push east from e5: two blocks in a row are too heavy. (F5)',
     );
   });
 });
@@ -116,7 +120,7 @@ describe('the walk', () => {
     const position = hall('1 . . . . A\n5 . . . . @>. . . . . B\nlegend: A blue-2; B red-1');
     const [step] = tellWalk(eventsOf(position), names);
     expect(step!.sentence).toBe(
-      'It looks around: Hinge 3, 4 spaces away on the left, is nearer than Gale 1 at 6. It turns north. It steps to e4.',
+      'It looks around: Anna’s 3, 4 spaces away on the left, is nearer than Heed’s 1 (6 away). It turns north. It steps to e4.',
     );
     expect([step!.rule, step!.step, step!.from, step!.to]).toEqual(['M3', 1, 0, 3]);
     expect(step!.parts.map((part) => part.rule)).toEqual(['M3', 'M4']);
@@ -126,7 +130,7 @@ describe('the walk', () => {
     const position = hall('3 . . . . A\n5 . . . . @>\n7 . . . . B\nlegend: A blue-2; B red-1');
     const [step] = tellWalk(eventsOf(position), names);
     expect(step!.parts[0]!.sentence).toBe(
-      'It looks around: Hinge 3 and Gale 1 are equally near, 2 spaces away. It can’t decide and keeps facing east.',
+      'It looks around: Anna’s 3 and Heed’s 1 are equally near, 2 spaces away. It can’t decide and keeps facing east.',
     );
   });
 
@@ -134,7 +138,7 @@ describe('the walk', () => {
     const position = hall('5 . . . . @>A\nlegend: A green-3');
     const [step] = tellWalk(eventsOf(position), names);
     expect(step!.sentence).toBe(
-      'It looks around: Wort 4 is right next to it, straight ahead. It steps to f5 and eats Wort 4.',
+      'It looks around: your 4 is only 1 space away, straight ahead. It steps to f5 and eats your 4.',
     );
   });
 
@@ -142,7 +146,7 @@ describe('the walk', () => {
     const position = hall('5 . . . . . . . . . . . . . @># A \nlegend: A green-3');
     const [step] = tellWalk(eventsOf(position), names);
     expect(step!.sentence).toBe(
-      'It looks ahead, left and right and sees nobody: it keeps facing east. It pushes the stone to p5. Wort 4 is pushed over the edge at p5: eaten. It steps to o5.',
+      'It looks ahead, left and right and sees nobody: it keeps facing east. It pushes the stone to p5. Your 4 is pushed over the edge at p5: eaten. It steps to o5.',
     );
     expect(step!.rule).toBe('M6');
   });
@@ -159,7 +163,7 @@ describe('the walk', () => {
     ['en', 'It walks through the wall at the star and comes in again on p11.'],
     ['de', 'Es geht beim Stern durch die Wand und kommt auf p11 wieder herein.'],
     ['nl', 'Het loopt bij de ster door de muur en komt op p11 weer binnen.'],
-    ['fr', 'Il traverse le mur à l’étoile et rentre en p11.'],
+    ['fr', 'Il traverse le mur à l’étoile et réapparaît en p11.'],
   ] as const)('B4 M9: through the wall with the star, in %s', async (language, sentence) => {
     await setLanguage(language);
     const position = hall('1 @<');
@@ -196,8 +200,53 @@ describe('the walk', () => {
     const events: GameEvent[] = [];
     walkPath(position, 0, 'eee', (event) => events.push(event));
     expect(tellWalk(events, names).map(({ kind, sentence, rule }) => [kind, sentence, rule])).toEqual([
-      ['move', 'Wort 4 walks from e5 to h5. Pushed: stone to i5.', 'F5'],
+      ['move', 'Your 4 walks from e5 to h5. Pushed: stone to i5.', 'F5'],
     ]);
+  });
+});
+
+describe('names', () => {
+  const turned: readonly GameEvent[] = [
+    { type: 'figureEntered', figure: 'red-3' },
+    { type: 'figureMoved', figure: 'red-3', path: 'i' },
+    { type: 'figureTurnedOver', figure: 'red-3', points: 3 },
+    { type: 'cardDrawn', card: '5' },
+    { type: 'figureEaten', figure: 'red-3', at: 'p11', because: 'edge' },
+    { type: 'monsterStepped', from: 'o11', to: 'p11', facing: 'e', slid: false },
+  ];
+  const told = (shows: number) =>
+    tellWalk(
+      turned,
+      tableNames({ player: () => 'Heed', isYou: () => false }, () => shows),
+    ).map(({ sentence }) => sentence);
+
+  test('a figure is called by the number it shows when something happens to it', () => {
+    expect(told(4)).toEqual([
+      'Heed’s 4 enters the hall on p11.',
+      'Heed’s 4 is turned over and shows 3.',
+      expect.stringContaining('The card says 5'),
+      'Heed’s 3 is pushed over the edge at p11: eaten. It steps to p11.',
+    ]);
+    expect(told(3), 'whether asked before or after').toEqual(told(4));
+  });
+
+  test.each([
+    ['en', 'You put down a tile: stone on c3.', 'You have all figures but one out and win.'],
+    [
+      'de',
+      'Du legst ein Plättchen: Stein auf c3.',
+      'Du hast alle Figuren bis auf eine hinausgebracht und gewinnst.',
+    ],
+    ['nl', 'Je legt een tegel: steen op c3.', 'Je hebt alle figuren op één na naar buiten gebracht en wint.'],
+    ['fr', 'Vous posez une tuile\u202f: pierre en c3.', 'Vous avez sorti tous vos pions sauf un et gagnez.'],
+  ] as const)('whoever plays here is addressed, in %s', async (language, placed, won) => {
+    await setLanguage(language);
+    const result = { winner: 'green', reason: 'escaped', out: {} } as const;
+    const events: readonly GameEvent[] = [
+      { type: 'tilePlaced', by: 'green', tile: { kind: 'stone', at: 'c3' } },
+      { type: 'gameEnded', result },
+    ];
+    expect(tellWalk(events, names).map(({ sentence }) => sentence)).toEqual([placed, won]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Draft, TableSettings } from '../table/table.ts';
-import type { KeptTable, TableStore } from '../table/table-store.ts';
+import type { Draft, KeptTable, TableSettings, TableStore } from '../table/index.ts';
 import { type Cupboard, isFields } from './shelf.ts';
 
 const VERSION = 1;
@@ -13,6 +12,8 @@ const MOST_GAMES = 60;
 export class KeptGames implements TableStore {
   readonly #cupboard: Cupboard;
   readonly #tables = signal<readonly KeptTable[]>([]);
+  /** All games, the one that changed last first. */
+  readonly tables: ReadonlySignal<readonly KeptTable[]> = this.#tables;
 
   constructor(cupboard: Cupboard) {
     this.#cupboard = cupboard;
@@ -20,11 +21,6 @@ export class KeptGames implements TableStore {
     cupboard.onChange((name) => {
       if (name === undefined || name.startsWith(TABLE)) this.refresh();
     });
-  }
-
-  /** All games, the one that changed last first. */
-  get tables(): ReadonlySignal<readonly KeptTable[]> {
-    return this.#tables;
   }
 
   list(): readonly KeptTable[] {
@@ -48,6 +44,10 @@ export class KeptGames implements TableStore {
       this.#cupboard.tellFull(TABLE + table.id);
       throw new Error('there is no room to keep the game');
     }
+  }
+
+  watch(changed: () => void): () => void {
+    return this.#tables.subscribe(changed);
   }
 
   readSecret(id: string): string | undefined {

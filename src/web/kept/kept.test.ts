@@ -30,7 +30,7 @@ const table = (id: string, changed: string, over = false): KeptTable => ({
     setup: { mode: 'basic', players: ['green', 'red'], start: 'green', longer: false },
     sitters: [
       { kind: 'person', name: 'You' },
-      { kind: 'bot', bot: 'wary', name: 'Gale' },
+      { kind: 'bot', bot: 'wary', name: 'Ember' },
     ],
     forecast: true,
   },

@@ -1,4 +1,4 @@
-import { DEFAULT_KIT, type Kit, kitIn } from '../art/kit.ts';
+import { DEFAULT_KIT, type Kit, kitIn } from '../art/index.ts';
 import { cleanName } from './settings.ts';
 import { isFields, type ShelfPlan } from './shelf.ts';
 

@@ -1,6 +1,6 @@
 import type { Pace } from '../../protocol/index.ts';
 import { FEWEST_PLAYERS, MODES, MOST_PLAYERS, type Mode } from '../../rules/index.ts';
-import type { Draft } from '../table/table.ts';
+import type { Draft } from '../table/index.ts';
 import { isLayoutChoice, type LayoutChoice } from './new-game.ts';
 import { isFields, oneOfOr, type ShelfPlan } from './shelf.ts';
 

@@ -20,6 +20,8 @@ export interface Settings {
   readonly volume: number;
   readonly speed: Speed;
   readonly motion: Motion;
+  /** Whether the board shows what its spaces are called. */
+  readonly spaceNames: boolean;
   /** What the reader is called at the table; left out, simply "You". */
   readonly name?: string;
   /** The colour the reader likes to play. */
@@ -32,6 +34,7 @@ const INITIAL: Settings = {
   volume: 0.6,
   speed: 1,
   motion: 'system',
+  spaceNames: true,
   colour: 'green',
 };
 
@@ -47,13 +50,14 @@ export const SETTINGS: ShelfPlan<Settings> = {
   initial: INITIAL,
   read: (data) => {
     if (!isFields(data)) return undefined;
-    const { language, volume, sound, name } = data;
+    const { language, volume, sound, name, spaceNames } = data;
     return {
       theme: oneOfOr(data['theme'], THEMES, INITIAL.theme),
       sound: typeof sound === 'boolean' ? sound : INITIAL.sound,
       volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : INITIAL.volume,
       speed: oneOfOr(data['speed'], SPEEDS, INITIAL.speed),
       motion: oneOfOr(data['motion'], MOTIONS, INITIAL.motion),
+      spaceNames: typeof spaceNames === 'boolean' ? spaceNames : INITIAL.spaceNames,
       colour: oneOfOr(data['colour'], COLOURS, INITIAL.colour),
       ...(typeof language === 'string' && { language }),
       ...(typeof name === 'string' && cleanName(name) !== '' && { name: cleanName(name) }),

@@ -27,6 +27,8 @@ export interface Shelf<T> {
 export class Cupboard {
   readonly #store: Store;
   readonly #troubles = signal<readonly Trouble[]>([]);
+  /** What went wrong and was not yet told to the reader. */
+  readonly troubles: ReadonlySignal<readonly Trouble[]> = this.#troubles;
   readonly #told = new Set<string>();
   readonly #followers = new Map<string, () => void>();
   readonly #listeners = new Set<(name: string | undefined) => void>();
@@ -40,10 +42,6 @@ export class Cupboard {
     });
   }
 
-  /** What went wrong and was not yet told to the reader. */
-  get troubles(): ReadonlySignal<readonly Trouble[]> {
-    return this.#troubles;
-  }
   forgetTroubles(): void {
     this.#troubles.value = [];
   }

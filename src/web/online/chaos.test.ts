@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { FakeServer, FakeTime, type Line } from '../../../test/helpers/fake-server.ts';
 import { idleMove } from '../../../test/helpers/games.ts';
 import { Random } from '../../rules/index.ts';
-import { FakeServer, FakeTime, type Line } from './online.fixture.ts';
 import { Room } from './room.ts';
 
 /** Cases of a bad line; FC_RUNS asks for more. */

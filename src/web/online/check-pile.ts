@@ -8,7 +8,7 @@ import {
   type Setup,
   type Sha256,
 } from '../../rules/index.ts';
-import type { Honesty } from '../table/company.ts';
+import type { Honesty } from '../table/index.ts';
 
 /** SHA-256 as browsers have it: later. */
 export type LaterSha256 = (text: string) => Promise<Uint8Array>;

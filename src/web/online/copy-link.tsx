@@ -1,14 +1,12 @@
+import './links.css';
 import { toast } from '../app/index.ts';
 import { Icon } from '../board/index.ts';
+import { copyText } from '../device/index.ts';
 import { onlineText } from '../i18n/index.ts';
 
 async function copy(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address);
-    toast(onlineText.t('online.copied'));
-  } catch {
-    toast({ text: onlineText.t('online.copy-failed'), kind: 'bad' });
-  }
+  if (await copyText(address)) toast(onlineText.t('online.copied'));
+  else toast({ text: onlineText.t('online.copy-failed'), kind: 'bad' });
 }
 
 const share = (title: string, url: string): void => {

@@ -1,5 +1,6 @@
 import './doorstep.css';
 import type { ComponentChildren } from 'preact';
+import { Glow, Shade } from '../board/index.ts';
 
 /** The wall before which everyone waits: wider than any page, cut at both sides, its door always in the middle. */
 const WIDTH = 1600;
@@ -164,26 +165,15 @@ function Paints() {
         <rect x="-40" y="40" width="80" height="34" rx="4" fill="#443629" />
         <rect x="44" y="40" width="80" height="34" rx="4" fill="#4f4034" />
       </pattern>
-      <radialGradient id="door-torch">
-        <stop offset="0" stop-color="#ffc968" stop-opacity=".75" />
-        <stop offset=".4" stop-color="#ff9a3a" stop-opacity=".26" />
-        <stop offset="1" stop-color="#ff8a2a" stop-opacity="0" />
-      </radialGradient>
-      <radialGradient id="door-dark" cx=".5" cy=".45" r=".6">
-        <stop offset="0" stop-color="#12504d" />
-        <stop offset=".55" stop-color="#0a2c2e" />
-        <stop offset="1" stop-color="#050d0f" />
-      </radialGradient>
-      <radialGradient id="door-ray" cx=".5" cy="0" r="1">
-        <stop offset="0" stop-color="#8ff5e4" stop-opacity=".4" />
-        <stop offset="1" stop-color="#3fd0c0" stop-opacity="0" />
-      </radialGradient>
-      <linearGradient id="door-night" x2="0" y2="1">
-        <stop offset="0" stop-color="#0d1517" stop-opacity=".72" />
-        <stop offset=".35" stop-color="#0d1517" stop-opacity="0" />
-        <stop offset=".85" stop-color="#0d1517" stop-opacity="0" />
-        <stop offset="1" stop-color="#0d1517" stop-opacity=".5" />
-      </linearGradient>
+      <Glow id="door-torch" stops="0 #ffc968 .75, .4 #ff9a3a .26, 1 #ff8a2a 0" />
+      <Glow id="door-dark" cx=".5" cy=".45" r=".6" stops="0 #12504d, .55 #0a2c2e, 1 #050d0f" />
+      <Glow id="door-ray" cx=".5" cy="0" r="1" stops="0 #8ff5e4 .4, 1 #3fd0c0 0" />
+      <Shade
+        id="door-night"
+        x2="0"
+        y2="1"
+        stops="0 #0d1517 .72, .35 #0d1517 0, .85 #0d1517 0, 1 #0d1517 .5"
+      />
       <clipPath id="door-arch">
         <path d={ARCH} />
       </clipPath>

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
+import { FakeTime } from '../../../test/helpers/fake-server.ts';
+import type { LinkState } from '../../protocol/index.ts';
 import { ApiFailure, type ApiProblem } from './api.ts';
-import type { LinkState } from './connection.ts';
 import { watchKnown } from './known-here.ts';
-import { FakeTime } from './online.fixture.ts';
 
 function watched(problem: () => ApiProblem | undefined) {
   const time = new FakeTime();

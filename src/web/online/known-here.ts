@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
+import type { LinkState } from '../../protocol/index.ts';
 import { type Api, ApiFailure } from './api.ts';
-import type { LinkState } from './connection.ts';
 
 /** A line that is lost for so long may be refused; a moment's loss asks nobody. */
 const ASK_AFTER = 1500;

@@ -1,8 +1,8 @@
 import { computed } from '@preact/signals';
+import type { Socket } from '../../protocol/index.ts';
 import { linkTo } from '../app/index.ts';
 import { type Kept, type KeptOnlineTable, kept, MOST_ONLINE_TABLES } from '../kept/index.ts';
 import type { Api } from './api.ts';
-import type { Socket } from './connection.ts';
 import { watchKnown } from './known-here.ts';
 import type { RemoteKept } from './remote-table.ts';
 import { Room } from './room.ts';

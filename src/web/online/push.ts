@@ -45,6 +45,13 @@ export async function endPush(api: Api): Promise<PushState> {
   return 'off';
 }
 
+/** Notifications follow the reader's language, once there are any. */
+export async function renewWords(): Promise<void> {
+  if (!('caches' in globalThis) || !(await caches.has(WORDS_CACHE))) return;
+  await onlineText.load();
+  await keepWords();
+}
+
 async function keepWords(): Promise<void> {
   const words = { title: onlineText.t('online.push.title'), body: onlineText.t('online.push.body') };
   const cache = await caches.open(WORDS_CACHE);

@@ -1,3 +1,4 @@
+import './links.css';
 import { useMemo } from 'preact/hooks';
 import { qrCode } from './qr.ts';
 
@@ -13,7 +14,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + MARGIN} ${y + MARGIN}h1v1h-1z` : '')))
     .join('');
   return (
-    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+    <svg class="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <title>{label}</title>
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
       <path fill="#140f12" d={path} />

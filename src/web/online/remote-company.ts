@@ -1,5 +1,12 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import { IDLE_AFTER, REACTIONS, type Reaction, seatsToAsk, timeForMove } from '../../protocol/index.ts';
+import {
+  IDLE_AFTER,
+  REACTIONS,
+  type Reaction,
+  seatsToAsk,
+  timeForMove,
+  type Wish,
+} from '../../protocol/index.ts';
 import type { Colour } from '../../rules/index.ts';
 import { onlineText } from '../i18n/index.ts';
 import type {
@@ -12,10 +19,9 @@ import type {
   Promised,
   SeatSigns,
   TurnClock,
-} from '../table/company.ts';
+} from '../table/index.ts';
 import { browserSha256, checkPile, type LaterSha256 } from './check-pile.ts';
 import { comeTo } from './come-along.ts';
-import type { Wish } from './connection.ts';
 import { problemText } from './problem-text.ts';
 import type { RemoteKept } from './remote-table.ts';
 import type { Room } from './room.ts';

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
-import { replayRecords } from '../../rules/index.ts';
+import { FakeServer, FakeTime } from '../../../test/helpers/fake-server.ts';
+import { replayRecords } from '../../rules/records/index.ts';
 import { GameController } from '../table/game-controller.ts';
 import type { Draft } from '../table/table.ts';
-import { FakeServer, FakeTime } from './online.fixture.ts';
 import { type RemoteKept, RemoteTable } from './remote-table.ts';
 import { Room } from './room.ts';
 
@@ -47,12 +47,12 @@ function controllerOf(table: RemoteTable, heard: string[] = []): GameController 
     table,
     kit: signal({ legs: 'paws', body: 'fur', arms: 'claws', head: 'maw', skin: 'teal' } as const),
     choices: signal({ trail: false, sight: false, risk: false, oneTap: false }),
-    group: (events) => [events],
     heard: () => {},
     returned: (problem) => heard.push(problem),
     wentBack: (count) => heard.push(`back ${count}`),
   });
-  controller.start({ play: () => Promise.resolve() });
+  controller.start({ animate: () => Promise.resolve() });
+  controller.playback.setSpeed(Number.POSITIVE_INFINITY);
   return controller;
 }
 

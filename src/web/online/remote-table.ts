@@ -2,8 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { LEVELS } from '../../bots/index.ts';
 import { type BotNames, namesIn, type OnlineTable, recordOf, type Seat } from '../../protocol/index.ts';
 import type { Action, Game, Refusal, Setup } from '../../rules/index.ts';
-import type { Returned } from '../table/company.ts';
-import type { Batch, Draft, Sitter, Table, TableSettings, TableTrouble } from '../table/table.ts';
+import type { Batch, Draft, Returned, Sitter, Table, TableSettings, TableTrouble } from '../table/index.ts';
 import { RemoteCompany } from './remote-company.ts';
 import type { Room } from './room.ts';
 
@@ -122,17 +121,17 @@ export class RemoteTable implements Table {
   }
 
   record(): string {
-    return recordOf(this.#room.entries, botName)!;
+    return recordOf(this.#room.entries, botNames)!;
   }
 
   /** The room stays: whoever opened it closes it. */
   close(): void {}
 }
 
-const botName: BotNames = (level) => LEVELS[level - 1]!.name;
+export const botNames: BotNames = (level) => LEVELS[level - 1]!.names;
 
 function sittersOf(seats: readonly Seat[]): Sitter[] {
-  const names = namesIn(seats, botName);
+  const names = namesIn(seats, botNames);
   return seats.map(({ sitter }, seat): Sitter => {
     const name = names[seat]!;
     if (sitter.kind === 'guest') return { kind: 'person', name };

@@ -1,20 +1,22 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import {
+  type Answer,
   type ChatLine,
+  ClientConnection,
+  type ConnectionParts,
   type Entry,
   type GuestTag,
+  type LinkState,
   type OnlineTable,
-  PROTOCOL,
   type Presence,
   type Reaction,
   type ServerMessage,
   type TableChange,
   tableAfter,
-  tableOpened,
+  type Wish,
 } from '../../protocol/index.ts';
 import type { Colour, GameEvent } from '../../rules/index.ts';
-import type { Batch, StoodIn } from '../table/table.ts';
-import { type Answer, Connection, type ConnectionParts, type LinkState, type Wish } from './connection.ts';
+import type { Batch, StoodIn } from '../table/index.ts';
 
 /** A batch with the number of the entry it came with: a take-back names it. */
 export interface RoomBatch extends Batch {
@@ -29,7 +31,7 @@ export interface Shown {
   readonly until: number;
 }
 
-export interface RoomParts extends Omit<ConnectionParts, 'protocol'> {
+export interface RoomParts extends ConnectionParts {
   /** Milliseconds by a clock of this device. */
   readonly now: () => number;
   /** The server has another table than this room knows: the room is closed, and opened anew. */
@@ -46,7 +48,8 @@ const NOBODY: Presence = { away: [], watching: 0 };
 export class Room {
   readonly id: string;
   readonly #parts: RoomParts;
-  readonly #connection: Connection;
+  readonly #connection: ClientConnection;
+  readonly #link = signal<LinkState>('connecting');
   readonly #table = signal<OnlineTable | undefined>(undefined);
   readonly #entries: Entry[] = [];
   readonly #batches = signal<readonly RoomBatch[]>([]);
@@ -66,14 +69,14 @@ export class Room {
   constructor(parts: RoomParts) {
     this.id = parts.table;
     this.#parts = parts;
-    this.#connection = new Connection(
-      { ...parts, protocol: PROTOCOL },
-      {
-        entries: (entries) => this.#take(entries),
-        time: (now) => this.#setClock(now),
-        message: (message) => this.#hear(message),
+    this.#connection = new ClientConnection(parts, {
+      entries: (entries) => this.#take(entries),
+      time: (now) => this.#setClock(now),
+      message: (message) => this.#hear(message),
+      link: (state) => {
+        this.#link.value = state;
       },
-    );
+    });
   }
 
   /** The table after the last entry heard. */
@@ -110,7 +113,7 @@ export class Room {
     return this.#storeAway;
   }
   get link(): ReadonlySignal<LinkState> {
-    return this.#connection.state;
+    return this.#link;
   }
   /** Everything up to now has been heard at least once. */
   get ready(): ReadonlySignal<boolean> {
@@ -148,7 +151,7 @@ export class Room {
     let batches = this.#batches.peek();
     this.#entries.push(...entries);
     for (const entry of entries) {
-      table = table === undefined ? tableOpened(entry) : tableAfter(table, entry);
+      table = tableAfter(table, entry);
       batches = batchesAfter(batches, entry, table);
       if (entry.change.type === 'started') this.#laid = batches.length;
     }

@@ -12,7 +12,8 @@ import {
   supplyLeft,
 } from '../../puzzles/index.ts';
 import type { PutDown, Refusal, SpaceName } from '../../rules/index.ts';
-import { canTurn, coverOf, liesAs, pieceOfPut, putAt, samePiece, turnsOf } from './pieces.ts';
+import { Changes } from './changes.ts';
+import { canTurn, coverOfPut, liesAs, pieceOfPut, putAt, samePiece, turnsOf } from './pieces.ts';
 
 /** A refusal and the space it is about. */
 export interface RefusedAt {
@@ -20,59 +21,46 @@ export interface RefusedAt {
   readonly at: SpaceName;
 }
 
-/** How many changes can be taken back. */
-const LONGEST_PAST = 200;
-
 /**
  * Putting things down in a level (P1): a piece is taken from the supply and put on a space; what lies there can be picked,
  * turned, moved and taken back. It never holds anything that the level forbids.
  */
 export class Builder {
   readonly level: Level;
-  readonly #downs = signal<Downs>([]);
-  readonly #past = signal<readonly Downs[]>([]);
+  readonly #changes: Changes<Downs>;
+  readonly downs: ReadonlySignal<Downs>;
+  readonly canUndo: ReadonlySignal<boolean>;
   readonly #piece = signal<Piece | undefined>(undefined);
+  /** The piece of the supply in the player's hand. */
+  readonly piece: ReadonlySignal<Piece | undefined> = this.#piece;
   readonly #turns = signal(0);
+  readonly turns: ReadonlySignal<number> = this.#turns;
   /** The thing that lies there and is picked, by its place in the list. */
   readonly #picked = signal<number | undefined>(undefined);
+  readonly picked: ReadonlySignal<number | undefined> = this.#picked;
   /** The thing put down last: pressing it again turns it. */
   readonly #last = signal<number | undefined>(undefined);
   readonly #pointed = signal<SpaceName | undefined>(undefined);
   readonly #refused = signal<RefusedAt | undefined>(undefined);
+  readonly refused: ReadonlySignal<RefusedAt | undefined> = this.#refused;
 
   constructor(level: Level, downs: Downs = []) {
     this.level = level;
     // What was kept may be of an older form of the level.
-    this.#downs.value = checkAll(level, downs) === undefined ? downs : [];
+    this.#changes = new Changes(checkAll(level, downs) === undefined ? downs : []);
+    this.downs = this.#changes.now;
+    this.canUndo = this.#changes.canUndo;
   }
 
-  get downs(): ReadonlySignal<Downs> {
-    return this.#downs;
-  }
-  get refused(): ReadonlySignal<RefusedAt | undefined> {
-    return this.#refused;
-  }
-  get picked(): ReadonlySignal<number | undefined> {
-    return this.#picked;
-  }
-  /** The piece of the supply in the player's hand. */
-  get piece(): ReadonlySignal<Piece | undefined> {
-    return this.#piece;
-  }
-  get turns(): ReadonlySignal<number> {
-    return this.#turns;
-  }
-
-  readonly left = computed(() => supplyLeft(this.level, this.#downs.value));
-  readonly lone = computed(() => lonePair(this.level, this.#downs.value));
-  readonly position = computed(() => positionWith(this.level, this.#downs.value));
+  readonly left = computed(() => supplyLeft(this.level, this.downs.value));
+  readonly lone = computed(() => lonePair(this.level, this.downs.value));
+  readonly position = computed(() => positionWith(this.level, this.downs.value));
   /** The stars there would be, were it solved like this. */
-  readonly stars = computed(() => starsFor(this.level, this.#downs.value));
-  readonly canUndo = computed(() => this.#past.value.length > 0);
+  readonly stars = computed(() => starsFor(this.level, this.downs.value));
 
   /** What would be put down by pressing a space: the piece in hand, or what is picked. */
   readonly active = computed((): Piece | undefined => {
-    const picked = this.#downs.value[this.#picked.value ?? -1];
+    const picked = this.downs.value[this.#picked.value ?? -1];
     return picked === undefined ? this.#piece.value : pieceOfPut(picked);
   });
 
@@ -80,12 +68,12 @@ export class Builder {
   readonly turnable = computed((): boolean => {
     const active = this.active.value;
     if (active !== undefined) return canTurn(active);
-    const last = this.#downs.value[this.#last.value ?? -1];
+    const last = this.downs.value[this.#last.value ?? -1];
     return last !== undefined && canTurn(pieceOfPut(last));
   });
 
   readonly #others = computed(
-    (): Downs => this.#downs.value.filter((_, index) => index !== this.#picked.value),
+    (): Downs => this.downs.value.filter((_, index) => index !== this.#picked.value),
   );
 
   /** Every legal way to put down what is active, as it is turned now. */
@@ -100,7 +88,7 @@ export class Builder {
   });
 
   /** The spaces that can be pressed. */
-  readonly places = computed((): readonly SpaceName[] => [...new Set(this.#ways.value.flatMap(coverOf))]);
+  readonly places = computed((): readonly SpaceName[] => [...new Set(this.#ways.value.flatMap(coverOfPut))]);
 
   /** What is active as it would lie on the space pointed at. */
   readonly preview = computed((): PutDown | undefined => {
@@ -111,23 +99,18 @@ export class Builder {
   /** So that it covers the space: with its own space there if it can, else shifted. */
   #fitted(at: SpaceName): PutDown | undefined {
     const ways = this.#ways.value;
-    return ways.find((put) => put.at === at) ?? ways.findLast((put) => coverOf(put).includes(at));
+    return ways.find((put) => put.at === at) ?? ways.findLast((put) => coverOfPut(put).includes(at));
   }
 
   /** Which thing put down covers a space. */
   ownAt(at: SpaceName): number | undefined {
-    const index = this.#downs.peek().findIndex((put) => coverOf(put).includes(at));
+    const index = this.downs.peek().findIndex((put) => coverOfPut(put).includes(at));
     return index < 0 ? undefined : index;
   }
 
   /** Takes a piece of the supply in hand; the same one again lays it back. */
   take(piece: Piece): void {
-    const left = this.left.peek();
-    const none =
-      typeof piece === 'string'
-        ? !left.heaps.some((heap) => heap.piece === piece && heap.count > 0)
-        : !left.figures.includes(piece.figure);
-    if (none) return;
+    if (!this.#isLeft(piece)) return;
     batch(() => {
       const same = samePiece(this.#piece.peek(), piece);
       this.#forget();
@@ -157,7 +140,7 @@ export class Builder {
   }
 
   #pressOwn(own: number): void {
-    const put = this.#downs.peek()[own]!;
+    const put = this.downs.peek()[own]!;
     const again =
       this.#picked.peek() === own || (this.#picked.peek() === undefined && this.#last.peek() === own);
     if (again && canTurn(pieceOfPut(put))) this.#turnThing(own);
@@ -167,7 +150,7 @@ export class Builder {
 
   /** Picks a thing that lies there, to be moved, turned or taken back. */
   pick(own: number): void {
-    const put = this.#downs.peek()[own];
+    const put = this.downs.peek()[own];
     if (put === undefined) return;
     batch(() => {
       this.#forget();
@@ -189,12 +172,12 @@ export class Builder {
 
   /** Moves a thing that lies there; off the board it goes back to the supply. */
   move(own: number, at: SpaceName | undefined): void {
-    const put = this.#downs.peek()[own];
+    const put = this.downs.peek()[own];
     if (put === undefined) return;
     batch(() => {
       this.pick(own);
       if (at === undefined) this.takeBack();
-      else if (!coverOf(put).includes(at)) this.#putOrSay(pieceOfPut(put), at);
+      else if (!coverOfPut(put).includes(at)) this.#putOrSay(pieceOfPut(put), at);
     });
   }
 
@@ -206,7 +189,7 @@ export class Builder {
       return;
     }
     const picked = this.#picked.peek();
-    const downs = this.#downs.peek();
+    const downs = this.downs.peek();
     if (picked === undefined) {
       this.#change([...downs, put]);
       this.#last.value = downs.length;
@@ -233,7 +216,7 @@ export class Builder {
   }
 
   #turnThing(own: number | undefined): void {
-    const downs = this.#downs.peek();
+    const downs = this.downs.peek();
     const put = downs[own ?? -1];
     if (put === undefined || own === undefined) return;
     const piece = pieceOfPut(put);
@@ -253,7 +236,7 @@ export class Builder {
 
   /** What is picked goes back to the supply; without anything picked, what was put down last. */
   takeBack(): void {
-    const downs = this.#downs.peek();
+    const downs = this.downs.peek();
     const own = this.#picked.peek() ?? this.#last.peek() ?? downs.length - 1;
     if (downs[own] === undefined) return;
     batch(() => {
@@ -263,7 +246,7 @@ export class Builder {
   }
 
   clear(): void {
-    if (this.#downs.peek().length === 0) return;
+    if (this.downs.peek().length === 0) return;
     batch(() => {
       this.#change([]);
       this.#forget();
@@ -281,11 +264,8 @@ export class Builder {
   }
 
   undo(): void {
-    const before = this.#past.peek().at(-1);
-    if (before === undefined) return;
     batch(() => {
-      this.#past.value = this.#past.peek().slice(0, -1);
-      this.#downs.value = before;
+      if (!this.#changes.undo()) return;
       this.#last.value = undefined;
       this.#forget();
     });
@@ -306,8 +286,7 @@ export class Builder {
   }
 
   #change(downs: Downs): void {
-    this.#past.value = [...this.#past.peek(), this.#downs.peek()].slice(-LONGEST_PAST);
-    this.#downs.value = downs;
+    this.#changes.change(downs);
     this.#last.value = undefined;
     this.#refused.value = undefined;
   }

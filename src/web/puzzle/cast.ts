@@ -1,7 +1,7 @@
 import type { Level } from '../../puzzles/index.ts';
 import type { Colour, FigureId, Place } from '../../rules/index.ts';
 import type { FigureView } from '../board/index.ts';
-import { CAST_NAMES, type Names, t } from '../i18n/index.ts';
+import { castNames, type Names, t } from '../i18n/index.ts';
 import type { Paint } from '../show/index.ts';
 
 /** Who is who in a level: own figures are green, enemies red, each side counted from 1 in the order of the cast. */
@@ -22,13 +22,15 @@ export function partsOf({ own, enemies }: Pick<Level, 'own' | 'enemies'>): Parts
   return new Map([...side(own, 'own'), ...side(enemies, 'enemy')]);
 }
 
-/** "Wort 1", "Gale 2". */
+/** "your 1", "enemy 2". */
 export const namesOf = (parts: Parts): Names => ({
+  ...castNames,
   figure: (id) => {
     const part = parts.get(id);
-    return part === undefined ? id : t('word.figure', { name: CAST_NAMES[part.colour], number: part.number });
+    if (part === undefined) return id;
+    const { side, number } = part;
+    return t(side === 'own' ? 'word.figure-yours' : 'word.figure-enemy', { number });
   },
-  player: (colour) => colour,
 });
 
 export function figureView(id: FigureId, parts: Parts, at: Place): FigureView {

@@ -3,6 +3,7 @@ import {
   DIRECTIONS,
   type Direction,
   directionOf,
+  looseTile,
   type Position,
   type PositionParts,
   placeName,
@@ -19,7 +20,6 @@ import {
 } from '../../rules/index.ts';
 import { putDownIn, spaceIn } from '../kept/index.ts';
 import type { Side } from './cast.ts';
-import { looseTile } from './pieces.ts';
 
 /** A level while it is built: a plain value. It may lack what a level needs, but its hall is always a possible one. */
 export interface Draft {

@@ -1,10 +1,13 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { MOST_OF_A_KIND } from '../../puzzles/index.ts';
 import {
+  canTurn,
   checkPlacement,
   checkPutDown,
+  coverOf,
   DIRECTIONS,
   headingOf,
+  looseTile,
   type Position,
   type Refusal,
   SPACES,
@@ -14,12 +17,14 @@ import {
   spaceName,
   supplyKind,
   type Tile,
+  turnsOf,
+  waysToCover,
 } from '../../rules/index.ts';
 import type { Marks, MonsterKit, Scene } from '../board/index.ts';
 import { sceneOf, shownPosition } from '../show/index.ts';
 import { figureView, levelPaint, type Parts, partsOf, type Side } from './cast.ts';
+import { Changes } from './changes.ts';
 import { type Draft, draftPosition, MOST_BAIT, sidesOf } from './draft.ts';
-import { canTurn, coverOf, putAt, turnsOf } from './pieces.ts';
 
 export const TOOLS = ['monster', 'enemy', 'own', ...SUPPLY_KINDS, 'use', 'erase'] as const;
 export type Tool = (typeof TOOLS)[number];
@@ -31,40 +36,31 @@ export type EditorRefusal =
   | { readonly why: 'pair-lies' | 'pair-given' }
   | { readonly why: 'too-many'; readonly count: number };
 
-const LONGEST_PAST = 200;
 const isTileTool = (tool: Tool): tool is SupplyKind => (SUPPLY_KINDS as readonly string[]).includes(tool);
 
 /** Building a level: a tool is chosen and used on spaces. The hall stays a possible one all the time. */
 export class Editor {
   readonly #kit: MonsterKit;
-  readonly #draft;
-  readonly #past = signal<readonly Draft[]>([]);
+  readonly #changes: Changes<Draft>;
+  readonly draft: ReadonlySignal<Draft>;
+  readonly canUndo: ReadonlySignal<boolean>;
   readonly #tool = signal<Tool>('monster');
+  readonly tool: ReadonlySignal<Tool> = this.#tool;
   readonly #turns = signal(0);
+  readonly turns: ReadonlySignal<number> = this.#turns;
   readonly #pointed = signal<SpaceName | undefined>(undefined);
   readonly #refused = signal<EditorRefusal | undefined>(undefined);
+  readonly refused: ReadonlySignal<EditorRefusal | undefined> = this.#refused;
 
   constructor(draft: Draft, kit: MonsterKit) {
-    this.#draft = signal(draft);
+    this.#changes = new Changes(draft);
+    this.draft = this.#changes.now;
+    this.canUndo = this.#changes.canUndo;
     this.#kit = kit;
   }
 
-  get draft(): ReadonlySignal<Draft> {
-    return this.#draft;
-  }
-  get tool(): ReadonlySignal<Tool> {
-    return this.#tool;
-  }
-  get turns(): ReadonlySignal<number> {
-    return this.#turns;
-  }
-  get refused(): ReadonlySignal<EditorRefusal | undefined> {
-    return this.#refused;
-  }
-  readonly canUndo = computed(() => this.#past.value.length > 0);
-
-  readonly #position = computed((): Position => positionOf(this.#draft.value));
-  readonly parts = computed((): Parts => partsOf(sidesOf(this.#draft.value)));
+  readonly #position = computed((): Position => positionOf(this.draft.value));
+  readonly parts = computed((): Parts => partsOf(sidesOf(this.draft.value)));
   readonly scene = computed(
     (): Scene => sceneOf(shownPosition(this.#position.value), this.#kit, levelPaint(this.parts.value)),
   );
@@ -74,7 +70,7 @@ export class Editor {
       [...this.parts.value].map(([id, { side }]) => [id, side === 'own' ? 'safe' : 'prey'] as const),
     );
     const refused = this.#refused.value;
-    const { mayUse } = this.#draft.value;
+    const { mayUse } = this.draft.value;
     const spaces = this.#tool.value === 'use' || mayUse !== undefined ? (mayUse ?? ALL_SPACES) : [];
     return {
       sides,
@@ -95,7 +91,7 @@ export class Editor {
       return tile === undefined || this.#tileAt(at) !== undefined ? {} : { placing: tile };
     }
     if (tool !== 'own' && tool !== 'enemy') return {};
-    const draft = withFigure(this.#draft.value, tool, at);
+    const draft = withFigure(this.draft.value, tool, at);
     if (this.#whyNoFigure(at) !== undefined) return {};
     const parts = partsOf(sidesOf(draft));
     const id = [...parts.keys()].filter((one) => parts.get(one)!.side === tool).at(-1)!;
@@ -134,7 +130,7 @@ export class Editor {
   }
 
   #pressMonster(at: SpaceName): void {
-    const draft = this.#draft.peek();
+    const draft = this.draft.peek();
     if (draft.monster.at === at) {
       this.#turnMonster();
       return;
@@ -145,13 +141,13 @@ export class Editor {
   }
 
   #turnMonster(): void {
-    const draft = this.#draft.peek();
+    const draft = this.draft.peek();
     const { at, facing } = draft.monster;
     this.#change({ ...draft, monster: { at, facing: DIRECTIONS[(headingOf(facing) + 1) & 3]! } });
   }
 
   #pressFigure(side: Side, at: SpaceName): void {
-    const draft = this.#draft.peek();
+    const draft = this.draft.peek();
     const here = draft.figures.find((figure) => figure.at === at);
     if (here !== undefined) {
       // The other side, or away: pressing what stands there changes it.
@@ -164,7 +160,7 @@ export class Editor {
   }
 
   #whyNoFigure(at: SpaceName): EditorRefusal | undefined {
-    const draft = this.#draft.peek();
+    const draft = this.draft.peek();
     if (draft.monster.at === at) return { why: 'monster-stands', at };
     // P1 says where a figure may be put down; one more is let in to ask.
     const waiting = { ...draft, bait: draft.bait + 1 };
@@ -175,7 +171,7 @@ export class Editor {
   }
 
   #pressTile(kind: SupplyKind, at: SpaceName): void {
-    const draft = this.#draft.peek();
+    const draft = this.draft.peek();
     const here = this.#tileAt(at);
     if (here !== undefined && supplyKind(here) === kind) {
       this.#pressAgain(here);
@@ -201,20 +197,20 @@ export class Editor {
       this.#refused.value = { why: 'monster-stands', at };
       return;
     }
-    const refusal = checkPlacement(this.#position.peek(), putAt(kind, this.#turns.peek(), at) as Tile);
+    const refusal = checkPlacement(this.#position.peek(), { ...looseTile(kind, this.#turns.peek()), at });
     if (refusal !== undefined) this.#refused.value = { refusal, at };
   }
 
   /** The same tile on itself: it turns, if that makes a difference, else it goes. */
   #pressAgain(tile: Tile): void {
-    const draft = this.#draft.peek();
+    const draft = this.draft.peek();
     const others = draft.tiles.filter((other) => other !== tile);
     const kind = supplyKind(tile);
     if (!canTurn(kind)) {
       this.#change({ ...draft, tiles: others });
       return;
     }
-    const turned = putAt(kind, turnsOf(tile) + 1, tile.at) as Tile;
+    const turned: Tile = { ...looseTile(kind, turnsOf(tile) + 1), at: tile.at };
     const refusal = checkPlacement(positionOf({ ...draft, tiles: others }), turned);
     if (refusal === undefined) {
       this.#turns.value = turnsOf(turned);
@@ -223,13 +219,13 @@ export class Editor {
   }
 
   #erase(at: SpaceName): void {
-    const draft = this.#draft.peek();
+    const draft = this.draft.peek();
     const now = without(draft, at);
     if (now !== draft) this.#change(now);
   }
 
   #flipUse(at: SpaceName): void {
-    const draft = this.#draft.peek();
+    const draft = this.draft.peek();
     const now = new Set(draft.mayUse ?? []);
     // The first space named means: these and no others.
     if (!now.delete(at)) now.add(at);
@@ -237,13 +233,13 @@ export class Editor {
   }
 
   allowAll(): void {
-    const { mayUse: _, ...draft } = this.#draft.peek();
+    const { mayUse: _, ...draft } = this.draft.peek();
     this.#change(draft);
   }
 
   /** Gives the player one more or one less of something; teleporters come in pairs. */
   give(what: SupplyKind | 'bait', more: 1 | -1): void {
-    const draft = this.#draft.peek();
+    const draft = this.draft.peek();
     if (what === 'bait') {
       const bait = Math.max(0, Math.min(MOST_BAIT, draft.bait + more));
       if (bait !== draft.bait) this.#change({ ...draft, bait });
@@ -262,7 +258,7 @@ export class Editor {
 
   /** Carries what stands on a space to another one; beside the board it is taken away. */
   move(from: SpaceName, to: SpaceName | undefined): void {
-    const draft = this.#draft.peek();
+    const draft = this.draft.peek();
     const before = this.#tool.peek();
     batch(() => {
       if (draft.monster.at === from) {
@@ -278,14 +274,12 @@ export class Editor {
       }
       if (tile !== undefined && coverOf(tile).includes(to)) return;
       // Taken up, put down again; where that is not allowed, all stays as it was.
-      const past = this.#past.peek();
-      this.#draft.value = without(draft, from);
+      const lifted = without(draft, from);
+      this.#changes.now.value = lifted;
       this.#turns.value = tile === undefined ? 0 : turnsOf(tile);
-      const lifted = this.#draft.peek();
       this.#useFor(figure?.side ?? supplyKind(tile!), to, before);
-      const put = this.#draft.peek() !== lifted;
-      this.#past.value = put ? [...past, draft] : past;
-      if (!put) this.#draft.value = draft;
+      if (this.draft.peek() === lifted) this.#changes.now.value = draft;
+      else this.#changes.beganWith(draft);
     });
   }
 
@@ -296,12 +290,12 @@ export class Editor {
   }
 
   isTaken(at: SpaceName): boolean {
-    const { monster, figures } = this.#draft.peek();
+    const { monster, figures } = this.draft.peek();
     return monster.at === at || figures.some((one) => one.at === at) || this.#tileAt(at) !== undefined;
   }
 
   rename(change: { readonly name?: string; readonly author?: string }): void {
-    this.#draft.value = { ...this.#draft.peek(), ...change };
+    this.#changes.now.value = { ...this.draft.peek(), ...change };
   }
 
   /** Another draft in place of this one; it can be taken back. */
@@ -310,33 +304,24 @@ export class Editor {
   }
 
   undo(): void {
-    const before = this.#past.peek().at(-1);
-    if (before === undefined) return;
-    batch(() => {
-      this.#past.value = this.#past.peek().slice(0, -1);
-      this.#draft.value = before;
-      this.#refused.value = undefined;
-    });
+    if (this.#changes.undo()) this.#refused.value = undefined;
   }
 
   #tileAt(at: SpaceName): Tile | undefined {
-    const tiles = this.#draft.value.tiles.filter((tile) => coverOf(tile).includes(at));
+    const tiles = this.draft.value.tiles.filter((tile) => coverOf(tile).includes(at));
     // A block that stands on a pool lies above it.
     return tiles.find(({ kind }) => kind !== 'pool') ?? tiles[0];
   }
 
   #fitted(kind: SupplyKind, at: SpaceName): Tile | undefined {
-    const ways = ALL_SPACES.map((anchor) => putAt(kind, this.#turns.value, anchor) as Tile).filter((tile) =>
-      coverOf(tile).includes(at),
+    return waysToCover(looseTile(kind, this.#turns.value), at).find(
+      (tile) => checkPlacement(this.#position.value, tile) === undefined,
     );
-    const legal = ways.filter((tile) => checkPlacement(this.#position.value, tile) === undefined);
-    return legal.find((tile) => tile.at === at) ?? legal.at(-1);
   }
 
   #change(draft: Draft): void {
     batch(() => {
-      this.#past.value = [...this.#past.peek(), this.#draft.peek()].slice(-LONGEST_PAST);
-      this.#draft.value = draft;
+      this.#changes.change(draft);
       this.#refused.value = undefined;
     });
   }

@@ -22,8 +22,8 @@ function open(level = TWO_STONES, kept?: KeptLevel) {
     footprints,
     speed: signal(4),
     today: () => '2026-11-15',
-    stage: {
-      play: async (events) => {
+    animator: {
+      animate: async (events) => {
         played.push(...events.map(({ type }) => type));
       },
     },

@@ -3,10 +3,10 @@ import { type Downs, type Level, type Run, run, starsFor } from '../../puzzles/i
 import type { PutDown, SpaceName } from '../../rules/index.ts';
 import type { FrameMark, Marks, MonsterKit, Scene } from '../board/index.ts';
 import type { KeptLevel } from '../kept/index.ts';
-import { Player, Reel, type Shown, type Stage, sceneOf, shownPosition } from '../show/index.ts';
+import { type Animator, Player, Reel, type Shown, sceneOf, shownPosition } from '../show/index.ts';
 import { Builder } from './builder.ts';
 import { figureView, levelPaint, namesOf, type Parts, partsOf } from './cast.ts';
-import { coverOf } from './pieces.ts';
+import { coverOfPut } from './pieces.ts';
 import { circleOf, printsOf } from './walk-marks.ts';
 
 /** Where the level's progress is kept. */
@@ -24,7 +24,7 @@ export interface LevelPlayOptions {
   /** Footprints while building, and the speed of walks: as the reader likes it. */
   readonly footprints: ReadonlySignal<boolean>;
   readonly speed: ReadonlySignal<number>;
-  readonly stage: Stage;
+  readonly animator: Animator;
   /** The day by this device's calendar. */
   readonly today: () => string;
 }
@@ -58,6 +58,7 @@ export class LevelPlay {
   readonly names;
   readonly #options: LevelPlayOptions;
   readonly #walk = signal<Walk | undefined>(undefined);
+  readonly walk: ReadonlySignal<Walk | undefined> = this.#walk;
   /** The walk was seen so far that its end is known. */
   readonly #decided = signal(false);
   readonly #record;
@@ -89,9 +90,6 @@ export class LevelPlay {
   /** What is kept of this level. */
   get record(): ReadonlySignal<KeptLevel> {
     return this.#record;
-  }
-  get walk(): ReadonlySignal<Walk | undefined> {
-    return this.#walk;
   }
 
   /** The end of the walk, once it has been seen. */
@@ -156,8 +154,8 @@ export class LevelPlay {
   start(): boolean {
     if (this.builder.lone.peek() !== undefined || this.#walk.peek() !== undefined) return false;
     const found = run(this.level, this.builder.downs.peek());
-    const { stage, speed } = this.#options;
-    const walk = new Walk(found, new Player(this.#built.peek(), { stage, speed }));
+    const { animator, speed } = this.#options;
+    const walk = new Walk(found, new Player(this.#built.peek(), { animator, speed }));
     const { stars, tries, footprints } = this.#record.peek();
     batch(() => {
       this.builder.backOut();
@@ -261,6 +259,6 @@ export class LevelPlay {
 }
 
 function frameOf(put: PutDown, chosen: boolean): FrameMark {
-  const cover = coverOf(put);
+  const cover = coverOfPut(put);
   return { at: cover[0]!, to: cover.at(-1)!, chosen };
 }

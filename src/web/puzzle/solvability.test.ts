@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals';
 import { expect, test, vi } from 'vitest';
 import { type Level, solve } from '../../puzzles/index.ts';
-import type { SolverTold } from '../worker/solver-question.ts';
 import { type Draft, draftOf, EMPTY_DRAFT } from './draft.ts';
 import { TWO_STONES } from './levels.fixture.ts';
 import { SolvabilityWatch } from './solvability.ts';
 import { SolverClient, type SolverWorker } from './solver-client.ts';
+import type { SolverTold } from './solver-worker.ts';
 
 /** Solves on the spot. */
 const onTheSpot = {

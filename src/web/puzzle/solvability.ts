@@ -1,7 +1,9 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Downs, Level } from '../../puzzles/index.ts';
+import type { Malformed } from '../../rules/index.ts';
 import { type Draft, draftLevel } from './draft.ts';
-import type { Progress, SolverClient } from './solver-client.ts';
+import type { SolverClient } from './solver-client.ts';
+import type { Progress } from './solver-worker.ts';
 
 /** More solutions than these are not counted. */
 export const MOST_COUNTED = 50;
@@ -11,7 +13,7 @@ const PATIENCE = 350;
 export type Solvability =
   | { readonly kind: 'no-enemy' }
   | { readonly kind: 'lone-pair'; readonly pair: number }
-  | { readonly kind: 'not-yet'; readonly message: string }
+  | { readonly kind: 'not-yet'; readonly why: Malformed }
   | { readonly kind: 'searching'; readonly progress: Progress }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'failed' }
@@ -22,6 +24,7 @@ export class SolvabilityWatch {
   readonly #draft: ReadonlySignal<Draft>;
   readonly #solver: Pick<SolverClient, 'solve' | 'stop'>;
   readonly #state = signal<Solvability>({ kind: 'no-enemy' });
+  readonly state: ReadonlySignal<Solvability> = this.#state;
   readonly #end: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -42,10 +45,6 @@ export class SolvabilityWatch {
       solver.stop();
       this.#timer = setTimeout(() => void this.search(), patience);
     });
-  }
-
-  get state(): ReadonlySignal<Solvability> {
-    return this.#state;
   }
 
   close(): void {
@@ -93,6 +92,6 @@ function lacksOf(draft: Draft): Solvability | { readonly level: Level } {
   );
   if (pair !== undefined) return { kind: 'lone-pair', pair };
   const read = draftLevel(draft);
-  if (!read.ok) return { kind: 'not-yet', message: read.message };
+  if (!read.ok) return { kind: 'not-yet', why: read };
   return { level: read.value };
 }

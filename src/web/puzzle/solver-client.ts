@@ -1,11 +1,5 @@
 import { type Level, type Solved, type SolverOptions, writeLevel } from '../../puzzles/index.ts';
-import type { SolverQuestion, SolverTold } from '../worker/solver-question.ts';
-
-export interface Progress {
-  readonly done: number;
-  readonly walks: number;
-  readonly found: number;
-}
+import type { Progress, SolverQuestion, SolverTold } from './solver-worker.ts';
 
 /** What a worker is to the page: the part of it that is used. */
 export interface SolverWorker {
@@ -16,7 +10,7 @@ export interface SolverWorker {
 }
 
 const openWorker = (): SolverWorker =>
-  new Worker(new URL('../worker/solver-worker.ts', import.meta.url), { type: 'module', name: 'solver' });
+  new Worker(new URL('./solver-worker.ts', import.meta.url), { type: 'module', name: 'solver' });
 
 /** Solves levels in a worker. A new question, or an aborted one, ends the one before. */
 export class SolverClient {

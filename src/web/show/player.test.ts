@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hall } from '../../../test/helpers/halls.ts';
-import { type GameEvent, reachOf, walk, writePosition } from '../../rules/index.ts';
-import { Player, type Stage } from './player.ts';
+import { type GameEvent, reachOf, walk } from '../../rules/index.ts';
+import { writePosition } from '../../rules/notation/index.ts';
+import { type Animator, Player } from './player.ts';
 import { Reel } from './reel.ts';
 import { type Shown, showEvents, shownPosition } from './shown.ts';
 
@@ -15,12 +16,12 @@ function walked() {
   return { start: shownPosition(start), events, steps };
 }
 
-/** A stage that shows a group when it is told to, or when the showing ends. */
-function slowStage() {
+/** An animator that shows a group when it is told to, or when the showing ends. */
+function slowAnimator() {
   const played: GameEvent[] = [];
   let finish = (): void => {};
-  const stage: Stage = {
-    play: (events, { signal }) => {
+  const animator: Animator = {
+    animate: (events, { signal }) => {
       played.push(...events);
       return new Promise((resolve) => {
         finish = resolve;
@@ -33,7 +34,7 @@ function slowStage() {
     finish();
     await settled();
   };
-  return { stage, played, seen, settled };
+  return { animator, played, seen, settled };
 }
 
 const alone = (events: readonly GameEvent[]): GameEvent[][] => events.map((event) => [event]);
@@ -42,8 +43,8 @@ const standing = ({ position }: Shown): string => writePosition(position);
 describe('a player', () => {
   test('what is shown is how all stands after the events seen so far; skipped, it is the end', async () => {
     const { start, events } = walked();
-    const { stage, seen, settled } = slowStage();
-    const player = new Player(start, { stage, group: alone });
+    const { animator, seen, settled } = slowAnimator();
+    const player = new Player(start, { animator, group: alone });
     const heard: boolean[] = [];
     const done = player.play(events, { heard: (_, skipped) => heard.push(skipped) });
     await settled();
@@ -60,8 +61,8 @@ describe('a player', () => {
 
   test('given up, nothing more of it is shown, though it was paused', async () => {
     const { start, events } = walked();
-    const { stage, seen, settled } = slowStage();
-    const player = new Player(start, { stage, group: alone });
+    const { animator, seen, settled } = slowAnimator();
+    const player = new Player(start, { animator, group: alone });
     const done = player.play(events);
     await settled();
     player.pause();
@@ -74,8 +75,8 @@ describe('a player', () => {
 
   test('what is played next does not hear of what it took the place of', async () => {
     const { start, steps } = walked();
-    const { stage, settled } = slowStage();
-    const player = new Player(start, { stage, group: alone });
+    const { animator, settled } = slowAnimator();
+    const player = new Player(start, { animator, group: alone });
     const first = player.play(steps[0]!);
     await settled();
     const second = player.play(steps[1]!);
@@ -89,8 +90,8 @@ describe('a player', () => {
 describe('a reel', () => {
   test('stopped within a step it stands before that step, and plays on from there', async () => {
     const { start, steps, events } = walked();
-    const { stage, played, seen, settled } = slowStage();
-    const reel = new Reel(new Player(start, { stage, group: alone }), steps);
+    const { animator, played, seen, settled } = slowAnimator();
+    const reel = new Reel(new Player(start, { animator, group: alone }), steps);
     const stopped = reel.play();
     await settled();
     for (let count = 0; count < steps[0]!.length + 1; count++) await seen();
@@ -108,8 +109,8 @@ describe('a reel', () => {
 
   test('one step on; pressed again while it is shown, it is ended', async () => {
     const { start, steps } = walked();
-    const { stage, settled } = slowStage();
-    const reel = new Reel(new Player(start, { stage, group: alone }), steps);
+    const { animator, settled } = slowAnimator();
+    const reel = new Reel(new Player(start, { animator, group: alone }), steps);
     const first = reel.on();
     await settled();
     void reel.on();

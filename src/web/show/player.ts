@@ -5,23 +5,23 @@ import { type Shown, showEvents } from './shown.ts';
 
 export const SPEEDS = [1, 2, 4] as const;
 
-export interface StageOptions {
+export interface AnimatorOptions {
   readonly speed: number;
   readonly signal: AbortSignal;
 }
 
 /** Where events are shown: the board with its cards. */
-export interface Stage {
-  play(events: readonly GameEvent[], options: StageOptions): Promise<void>;
+export interface Animator {
+  animate(events: readonly GameEvent[], options: AnimatorOptions): Promise<void>;
   /** Until what was shown last has been painted: so much at once would make a slow machine stumble. */
   painted?(): Promise<void>;
 }
 
 /** Events that are shown together. */
-export type Grouping = (events: readonly GameEvent[]) => readonly (readonly GameEvent[])[];
+type Grouping = (events: readonly GameEvent[]) => readonly (readonly GameEvent[])[];
 
 export interface PlayerOptions {
-  readonly stage?: Stage;
+  readonly animator?: Animator;
   readonly group?: Grouping;
   /** Where something else says how fast. */
   readonly speed?: ReadonlySignal<number>;
@@ -40,13 +40,17 @@ export interface PlayOptions<S> {
  */
 export class Player<S extends Shown> {
   /** Without one, all is shown without being seen to move. */
-  stage: Stage | undefined;
+  animator: Animator | undefined;
   readonly #group: Grouping;
   readonly #shown: Signal<S>;
   readonly #ownSpeed = signal(1);
   readonly #busy = signal(false);
+  readonly busy: ReadonlySignal<boolean> = this.#busy;
   readonly #paused = signal(false);
+  readonly paused: ReadonlySignal<boolean> = this.#paused;
   readonly #playing = signal<'move' | 'monster' | undefined>(undefined);
+  /** What is being shown: a figure's move, or the monster's. */
+  readonly playing: ReadonlySignal<'move' | 'monster' | undefined> = this.#playing;
   /** Goes up with all that is played or given up, so that what was being played knows it is over. */
   #run = 0;
   #skipping = false;
@@ -55,25 +59,15 @@ export class Player<S extends Shown> {
   #resume: () => void = () => {};
   readonly speed: ReadonlySignal<number>;
 
-  constructor(start: S, { stage, group = groupEvents, speed }: PlayerOptions = {}) {
+  constructor(start: S, { animator, group = groupEvents, speed }: PlayerOptions = {}) {
     this.#shown = signal(start);
-    this.stage = stage;
+    this.animator = animator;
     this.#group = group;
     this.speed = speed ?? this.#ownSpeed;
   }
 
   get shown(): ReadonlySignal<S> {
     return this.#shown;
-  }
-  get busy(): ReadonlySignal<boolean> {
-    return this.#busy;
-  }
-  get paused(): ReadonlySignal<boolean> {
-    return this.#paused;
-  }
-  /** What is being shown: a figure's move, or the monster's. */
-  get playing(): ReadonlySignal<'move' | 'monster' | undefined> {
-    return this.#playing;
   }
 
   setSpeed(speed: number): void {
@@ -153,7 +147,7 @@ export class Player<S extends Shown> {
       await this.#gate(givenUp);
       if (givenUp()) return false;
       const options = { speed: this.speed.peek(), signal: this.#abort.signal };
-      if (!this.#hurried()) await this.stage?.play(group, options);
+      if (!this.#hurried()) await this.animator?.animate(group, options);
       if (givenUp()) return false;
       const skipped = this.#hurried();
       const seen = skipped ? groups.slice(index).flat() : group;
@@ -183,7 +177,7 @@ export class Player<S extends Shown> {
   }
 
   async #painted(): Promise<void> {
-    if (!this.#hurried()) await this.stage?.painted?.();
+    if (!this.#hurried()) await this.animator?.painted?.();
   }
 
   /** Waits while paused, unless a step is wanted. Only the monster's walk is held up. */

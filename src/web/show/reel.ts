@@ -10,7 +10,10 @@ export class Reel<S extends Shown> {
   /** How all stands before each step and after the last, as far as it was asked for. */
   readonly #stands: S[];
   readonly #at = signal(0);
+  /** How many steps have been shown. */
+  readonly at: ReadonlySignal<number> = this.#at;
   readonly #playing = signal(false);
+  readonly playing: ReadonlySignal<boolean> = this.#playing;
   /** Goes up with every jump, so that what was being played knows it is over. */
   #run = 0;
 
@@ -22,13 +25,6 @@ export class Reel<S extends Shown> {
 
   get length(): number {
     return this.#steps.length;
-  }
-  /** How many steps have been shown. */
-  get at(): ReadonlySignal<number> {
-    return this.#at;
-  }
-  get playing(): ReadonlySignal<boolean> {
-    return this.#playing;
   }
   get shown(): ReadonlySignal<S> {
     return this.playback.shown;

@@ -1,6 +1,7 @@
 import {
   COLOURS,
   directionOf,
+  type FigureId,
   firstNumbers,
   type Game,
   type Position,
@@ -33,6 +34,12 @@ const viewOf = (position: Position, figure: number, paint: Paint): FigureView =>
 
 export const figureView = (game: Game, figure: number): FigureView =>
   viewOf(game.position, figure, gamePaint(game.players));
+
+/** The number a figure shows; undefined where there is no such figure. */
+export function numberOn({ position }: Game, id: FigureId): number | undefined {
+  const figure = position.figureNamed(id);
+  return figure === undefined ? undefined : position.pointsOf(figure);
+}
 
 /** What is shown, as the board draws it. */
 export function sceneOf({ position, keys }: Shown, kit: MonsterKit, paint: Paint): Scene {

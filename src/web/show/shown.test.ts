@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { botNamed, playGame, seededGame } from '../../bots/index.ts';
-import { evolve, type Game, type GameEvent, type Mode, newGame, writePosition } from '../../rules/index.ts';
+import { evolve, type Game, type GameEvent, type Mode, newGame } from '../../rules/index.ts';
+import { writePosition } from '../../rules/notation/index.ts';
 import { gamePaint, sceneOf } from './scene.ts';
 import { showEvent, shownGame } from './shown.ts';
 

@@ -1,11 +1,5 @@
-import {
-  type Colour,
-  type GameEvent,
-  type Malformed,
-  type RecordHeader,
-  Replay,
-  type ReplayedGame,
-} from '../../rules/index.ts';
+import type { Colour, GameEvent, Malformed } from '../../rules/index.ts';
+import { type RecordHeader, Replay, type ReplayedGame } from '../../rules/records/index.ts';
 import type { Batch } from './table.ts';
 
 /** A record played again, decision by decision. */

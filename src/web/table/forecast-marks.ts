@@ -1,7 +1,5 @@
 import { type Card, type Forecast, type Game, look, type Position } from '../../rules/index.ts';
-// Not through the board's door: controllers run without a page.
-import { beamsOf as beamsOfLook } from '../board/event-groups.ts';
-import type { Beam, Marks } from '../board/index.ts';
+import { type Beam, beamsOf as beamsOfLook, type Marks } from '../board/index.ts';
 
 type Prints = NonNullable<Marks['prints']>;
 type Stops = NonNullable<Marks['stops']>;

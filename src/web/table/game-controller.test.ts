@@ -2,16 +2,9 @@ import { computed, signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
 import { idleMove } from '../../../test/helpers/games.ts';
 import { botNamed, choose } from '../../bots/index.ts';
-import {
-  evolve,
-  forecast,
-  type Game,
-  type GameEvent,
-  newGame,
-  Random,
-  writePosition,
-} from '../../rules/index.ts';
-import type { Stage } from '../show/index.ts';
+import { evolve, forecast, type Game, type GameEvent, newGame, Random } from '../../rules/index.ts';
+import { writePosition } from '../../rules/notation/index.ts';
+import type { Animator } from '../show/index.ts';
 import { type Choices, GameController } from './game-controller.ts';
 import { createTable, type LocalTable, openTable } from './local-table.ts';
 import type { Refused } from './move-path.ts';
@@ -19,7 +12,7 @@ import { bot, MemoryTableStore, person, QuickThinker, settingsFor, settled } fro
 import type { TableSettings } from './table.ts';
 
 const KIT = { legs: 'paws', body: 'fur', arms: 'claws', head: 'maw', skin: 'teal' };
-const NO_STAGE: Stage = { play: () => Promise.resolve() };
+const STILL: Animator = { animate: () => Promise.resolve() };
 
 function opened(
   settings: TableSettings,
@@ -31,7 +24,7 @@ function opened(
 
 function controllerOf(
   table: LocalTable,
-  stage: Stage = NO_STAGE,
+  animator: Animator = STILL,
   hear: (events: readonly GameEvent[], controller: GameController) => void = () => {},
 ) {
   const choices = signal<Choices>({ trail: true, sight: true, risk: true, oneTap: false });
@@ -41,7 +34,6 @@ function controllerOf(
     table,
     kit: computed(() => KIT),
     choices,
-    group: (events) => events.map((event) => [event]),
     heard: (events) => {
       heard.push(...events);
       hear(events, controller);
@@ -55,7 +47,7 @@ function controllerOf(
       },
     },
   });
-  controller.start(stage);
+  controller.start(animator);
   return { controller, choices, refusals, heard };
 }
 
@@ -353,7 +345,7 @@ describe('showing', () => {
     const { table } = opened(settingsFor([bot('Sly'), bot('Max'), bot('Ida')], 'experienced'));
     let game = newGame(table.settings.setup) as Game;
     let checked = 0;
-    const { controller } = controllerOf(table, NO_STAGE, (events, shown) => {
+    const { controller } = controllerOf(table, STILL, (events, shown) => {
       for (const event of events) game = evolve(game, event);
       expect(writePosition(shown.showing.game.value.position)).toBe(writePosition(game.position));
       checked += events.length;
@@ -367,13 +359,13 @@ describe('showing', () => {
   test('a walk can be paused, stepped, skipped and shown again; meanwhile nobody acts', async () => {
     const { table } = opened(settingsFor([person('Ann'), person('Ben')]));
     const played: string[] = [];
-    const stage: Stage = {
-      play: (events) => {
+    const animator: Animator = {
+      animate: (events) => {
         played.push(...events.map(({ type }) => type));
         return settled();
       },
     };
-    const { controller } = controllerOf(table, stage);
+    const { controller } = controllerOf(table, animator);
     const calm = async (): Promise<void> => {
       while (!controller.showing.idle.value) await settled();
     };
@@ -423,7 +415,7 @@ describe('showing', () => {
 
   test('past moves are looked at while the monster walks: it waits, and goes on when the player is back', async () => {
     const { table } = opened(settingsFor([person('Ann'), person('Ben')]));
-    const { controller } = controllerOf(table, { play: () => settled() });
+    const { controller } = controllerOf(table, { animate: () => settled() });
     const { showing, playback } = controller;
     for (let i = 0; i < 4; i++) {
       while (!showing.idle.value) await settled();

@@ -1,5 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import {
+  type Action,
   checkStaying,
   mustComeIn,
   type Refusal,
@@ -9,7 +10,7 @@ import {
   type Target,
 } from '../../rules/index.ts';
 import type { MonsterKit, Scene } from '../board/index.ts';
-import { type Grouping, gamePaint, type Player, type ShownGame, type Stage, sceneOf } from '../show/index.ts';
+import { type Animator, gamePaint, type Player, type ShownGame, sceneOf } from '../show/index.ts';
 import type { Returned } from './company.ts';
 import type { ForecastView } from './game-marks.ts';
 import { walkStart } from './log.ts';
@@ -31,8 +32,6 @@ export interface ControllerParts {
   readonly table: Table;
   readonly kit: ReadonlySignal<MonsterKit>;
   readonly choices: ReadonlySignal<Choices>;
-  /** Events that are shown together. */
-  readonly group: Grouping;
   readonly heard: Heard;
   /** Hears of what is not allowed. */
   readonly refused?: (refused: Refused) => void;
@@ -58,7 +57,7 @@ export class GameController {
   constructor(parts: ControllerParts) {
     this.#parts = parts;
     this.table = parts.table;
-    this.showing = new Showing(parts.table, parts.group, parts.heard, (taken) => {
+    this.showing = new Showing(parts.table, parts.heard, (taken) => {
       this.#drop();
       parts.wentBack?.(taken);
     });
@@ -83,9 +82,9 @@ export class GameController {
     );
   }
 
-  /** Begins to show on a stage; a move that was being tried when the page was left is taken up. */
-  start(stage: Stage): void {
-    this.showing.start(stage);
+  /** Begins to show; a move that was being tried when the page was left is taken up. */
+  start(animator: Animator): void {
+    this.showing.start(animator);
     this.#ends.push(this.#dropWhenPlayed());
     const { draft } = this.table;
     if (draft !== undefined && this.seat.peek() !== undefined) {
@@ -127,23 +126,23 @@ export class GameController {
     this.showing.close();
   }
 
-  /** The seat that acts here and now; undefined while something is shown, and on others' turns. */
-  readonly seat: ReadonlySignal<number | undefined> = computed(() => {
-    if (!this.showing.idle.value || this.curtain.value !== undefined) return undefined;
+  /** The seat of this device whose turn it is, when nothing is being shown. */
+  readonly #turn: ReadonlySignal<number | undefined> = computed(() => {
     const { turn, phase } = this.showing.game.value;
     const acts = (phase === 'moving' || phase === 'placing') && this.table.mine.has(turn);
-    return acts ? turn : undefined;
+    return acts && this.showing.idle.value ? turn : undefined;
   });
 
   /** The seat whose player the device is to be handed to, where the table asks for that. */
   readonly curtain: ReadonlySignal<number | undefined> = computed(() => {
-    if (this.table.settings.curtain !== true || this.table.mine.size < 2 || !this.showing.idle.value) {
-      return undefined;
-    }
-    const { turn, phase } = this.showing.game.value;
-    const acts = (phase === 'moving' || phase === 'placing') && this.table.mine.has(turn);
-    return acts && this.#handedTo.value !== turn ? turn : undefined;
+    if (this.table.settings.curtain !== true || this.table.mine.size < 2) return undefined;
+    return this.#turn.value === this.#handedTo.value ? undefined : this.#turn.value;
   });
+
+  /** The seat that acts here and now; undefined while something is shown, and on others' turns. */
+  readonly seat: ReadonlySignal<number | undefined> = computed(() =>
+    this.curtain.value === undefined ? this.#turn.value : undefined,
+  );
 
   takeDevice(): void {
     this.#handedTo.value = this.curtain.peek();
@@ -281,10 +280,16 @@ export class GameController {
     if (!this.onItsWay) this.tray.take(kind);
   }
 
-  /** Steps back: the point walked last, the tile laid, or the figure chosen. */
+  /** Something was begun and is not yet done: a tile was taken, or a figure chosen. */
+  readonly trying: ReadonlySignal<boolean> = computed(() =>
+    this.tray.active.value ? this.tray.kind.value !== undefined : this.moves.figure.value !== undefined,
+  );
+
+  /** Steps back: the point walked last, the tile laid, the figure chosen; or else the last move, where nobody is to be asked. */
   back(): void {
     if (this.onItsWay) return;
     if (this.showing.review.peek() !== undefined) this.showing.closeReview();
+    else if (!this.trying.peek()) this.table.ownMove?.takeBack();
     else if (this.tray.active.peek()) this.tray.clear();
     else this.moves.undo();
   }
@@ -310,27 +315,23 @@ export class GameController {
   confirm(): void {
     if (this.onItsWay) return;
     if (this.tray.active.peek()) {
-      this.#place();
-      return;
+      const tile = this.tray.laid.peek();
+      if (tile !== undefined) this.#act({ type: 'place', tile });
+    } else {
+      const move = this.moves.confirmed();
+      if (move !== undefined) this.#move(move.figure, move.path);
     }
-    const move = this.moves.confirmed();
-    if (move !== undefined) this.#move(move.figure, move.path);
   }
 
   #move(figure: number, path: string): void {
-    const seat = this.seat.peek();
-    if (seat === undefined) return;
     const { id } = this.showing.game.peek().position.cast[figure]!;
-    void this.table.act(seat, { type: 'move', figure: id, path }).then((refused) => {
-      if (refused !== undefined) this.#giveBack(refused);
-    });
+    this.#act({ type: 'move', figure: id, path });
   }
 
-  #place(): void {
+  #act(action: Action): void {
     const seat = this.seat.peek();
-    const tile = this.tray.laid.peek();
-    if (seat === undefined || tile === undefined) return;
-    void this.table.act(seat, { type: 'place', tile }).then((refused) => {
+    if (seat === undefined) return;
+    void this.table.act(seat, action).then((refused) => {
       if (refused !== undefined) this.#giveBack(refused);
     });
   }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { botNamed, choose } from '../../bots/index.ts';
-import { Random, replayRecords, writePosition } from '../../rules/index.ts';
+import { Random } from '../../rules/index.ts';
+import { writePosition } from '../../rules/notation/index.ts';
+import { replayRecords } from '../../rules/records/index.ts';
 import { summaryOf } from '../pages/home/summary.ts';
 import { playRecords } from './batches.ts';
 import { createTable, LocalTable, openTable } from './local-table.ts';
@@ -113,6 +115,59 @@ describe('a local table', () => {
     expect(reopened(table, used).record()).toBe(other.record());
   });
 
+  test('says at once that it went on in another window, or that a move was taken back there', async () => {
+    const used = parts();
+    const table = createTable(settingsFor([person('Ann'), person('Ben')]), used);
+    await table.act(0, { type: 'move', figure: 'green-4', path: 'i' });
+    for (const elsewhere of [
+      (other: LocalTable) => other.act(1, { type: 'move', figure: 'red-4', path: 'iw' }),
+      (other: LocalTable) => other.ownMove.takeBack(),
+    ]) {
+      const behind = reopened(table, used);
+      await elsewhere(reopened(table, used));
+      expect(behind.trouble.value).toBeUndefined();
+      used.store.tellOthers();
+      expect(behind.trouble.value).toBe('elsewhere');
+    }
+  });
+
+  test('a move is taken back, and the game is as it was', async () => {
+    const used = parts();
+    const table = createTable(settingsFor([person('Ann'), person('Ben')]), used);
+    expect(table.ownMove.mayTakeBack.value).toBe(false);
+    const [before, position] = [table.record(), writePosition(table.game.value.position)];
+    await table.act(0, { type: 'move', figure: 'green-4', path: 'innn' });
+    table.shown(1);
+    table.ownMove.takeBack();
+    expect([table.record(), writePosition(table.game.value.position)]).toEqual([before, position]);
+    expect([table.batches.value.length, table.game.value.turn]).toEqual([0, 0]);
+    expect(reopened(table, used).batches.value).toHaveLength(0);
+    // The cards lie as they lay: both ways lead to the same game.
+    const straight = createTable(settingsFor([person('Ann'), person('Ben')]), parts());
+    while (straight.game.value.phase !== 'over') await actLikeBot(straight);
+    while (table.game.value.phase !== 'over') {
+      await actLikeBot(table);
+      if (!table.ownMove.mayTakeBack.value) continue;
+      table.ownMove.takeBack();
+      await actLikeBot(table);
+    }
+    expect(table.record()).toBe(straight.record());
+  });
+
+  test('no move is taken back across a card', async () => {
+    const table = createTable(settingsFor([person('Ann'), person('Ben')]), parts());
+    const possible: boolean[] = [];
+    for (let i = 0; i < 5; i++) {
+      await actLikeBot(table);
+      possible.push(table.ownMove.mayTakeBack.value);
+    }
+    expect(possible).toEqual([true, true, true, false, true]);
+    const { length } = table.batches.value;
+    table.ownMove.takeBack();
+    table.ownMove.takeBack();
+    expect(table.batches.value).toHaveLength(length - 1);
+  });
+
   test('G3: a game kept in which somebody stayed outside in the first round goes on', async () => {
     const used = parts();
     const table = createTable(settingsFor([person('Ann'), person('Ben')]), used);
@@ -186,6 +241,27 @@ describe('bots at a local table', () => {
     }
     expect(replayRecords(table.record())).toMatchObject({ ok: true, value: [{ finished: true }] });
     expect(used.store.read(table.id)!.over).toBe(true);
+  });
+
+  test('what they did after a move is taken back with it, and what they think of is forgotten', async () => {
+    const used = parts();
+    const table = createTable(settingsFor([person('Ann'), bot('Sly'), bot('Max')]), used);
+    await table.act(0, { type: 'move', figure: 'green-4', path: 'inn' });
+    table.shown(1);
+    await settled();
+    expect(table.batches.value).toHaveLength(2);
+    expect(table.thinking.value).toBe(2);
+    table.ownMove.takeBack();
+    await settled();
+    expect([table.batches.value.length, table.thinking.value, table.game.value.turn]).toEqual([
+      0,
+      undefined,
+      0,
+    ]);
+    expect(await table.act(0, { type: 'move', figure: 'green-1', path: 'i' })).toBeUndefined();
+    table.shown(1);
+    await settled();
+    expect(table.batches.value.map(({ by }) => by)).toEqual(['green', 'red']);
   });
 
   test('stop thinking when the table is left', async () => {

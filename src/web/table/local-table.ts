@@ -1,20 +1,17 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import {
   type Action,
   decide,
   evolveInPlace,
   type Game,
-  type GameEvent,
   isRefusal,
   newGame,
   Pile,
   Random,
-  type RecordHeader,
   type Refusal,
-  recordLineOf,
-  writeRecord,
-  writeView,
 } from '../../rules/index.ts';
+import { writeView } from '../../rules/notation/index.ts';
+import { type RecordHeader, recordLineOf, writeRecord } from '../../rules/records/index.ts';
 import { type BrokenRecord, isBroken, playRecords } from './batches.ts';
 import type { Batch, Draft, Table, TableSettings, TableTrouble } from './table.ts';
 import type { KeptTable, TableStore } from './table-store.ts';
@@ -42,7 +39,8 @@ const randomName = (): string => crypto.getRandomValues(new BigUint64Array(1))[0
 export function createTable(settings: TableSettings, parts: LocalParts): LocalTable {
   const { setup, sitters } = settings;
   const id = (parts.name ?? randomName)();
-  const names = Object.fromEntries(setup.players.map((colour, seat) => [colour, sitters[seat]!.name]));
+  const named = setup.players.map((colour, seat) => [colour, sitters[seat]!.name] as const);
+  const names = Object.fromEntries(named.filter(([, name]) => name !== ''));
   const begun = (parts.now ?? isoNow)();
   const header: RecordHeader = { ...setup, names, date: begun };
   const record = writeRecord([{ type: 'header', header }]);
@@ -62,20 +60,29 @@ export function openTable(id: string, parts: LocalParts): LocalTable | BrokenRec
 function openKept(kept: KeptTable, parts: LocalParts): LocalTable | BrokenRecord {
   const read = playRecords(kept.record, true);
   if (isBroken(read)) return read;
-  const game = newGame(kept.settings.setup);
-  if (isRefusal(game)) throw new Error(game.message);
   const batches = read[0]?.batches ?? [];
-  const events = batches.flatMap((batch) => batch.events);
   const secret = parts.store.readSecret(kept.id);
-  const pile = secret === undefined ? undefined : resumedPile(secret, game.copy(), events);
-  for (const event of events) evolveInPlace(game, event);
-  return new LocalTable(kept, game, batches, pile ?? newPile(kept.id, parts), parts);
+  const pile = secret === undefined ? undefined : resumedPile(secret, kept.settings, batches);
+  return new LocalTable(kept, batches, pile ?? newPile(kept.id, parts), parts);
+}
+
+function begunGame({ setup }: TableSettings): Game {
+  const game = newGame(setup);
+  if (isRefusal(game)) throw new Error(game.message);
+  return game;
+}
+
+function gameAfter(settings: TableSettings, batches: readonly Batch[]): Game {
+  const game = begunGame(settings);
+  for (const { events } of batches) for (const event of events) evolveInPlace(game, event);
+  return game;
 }
 
 /** The pile as it lies after the cards that were drawn; undefined where the seed gives others. */
-function resumedPile(secret: string, game: Game, events: readonly GameEvent[]): Pile | undefined {
+function resumedPile(secret: string, settings: TableSettings, batches: readonly Batch[]): Pile | undefined {
   const pile = new Pile(new Random(secret));
-  for (const event of events) {
+  const game = begunGame(settings);
+  for (const event of batches.flatMap(({ events }) => events)) {
     if (event.type === 'cardDrawn' && pile.draw(game.cardsLeft, game.possibleCards()) !== event.card)
       return undefined;
     evolveInPlace(game, event);
@@ -100,9 +107,12 @@ export class LocalTable implements Table {
   readonly mine: ReadonlySet<number>;
   readonly seen: number;
   readonly #batches = signal<readonly Batch[]>([]);
+  readonly batches: ReadonlySignal<readonly Batch[]> = this.#batches;
   readonly #game: Signal<Game>;
   readonly #thinking = signal<number | undefined>(undefined);
+  readonly thinking: ReadonlySignal<number | undefined> = this.#thinking;
   readonly #trouble = signal<TableTrouble | undefined>(undefined);
+  readonly trouble: ReadonlySignal<TableTrouble | undefined> = this.#trouble;
   readonly #pile: Pile;
   readonly #store: TableStore;
   readonly #thinker: Thinker;
@@ -113,9 +123,10 @@ export class LocalTable implements Table {
   /** The game the bots were last asked about, by the number of its batches; and their answer. */
   #askedAt = -1;
   #answer: { readonly at: number; readonly action: Action } | undefined;
-  readonly #asking = new AbortController();
+  #asking = new AbortController();
+  readonly #endWatch: () => void;
 
-  constructor(kept: KeptTable, game: Game, batches: readonly Batch[], pile: Pile, parts: LocalParts) {
+  constructor(kept: KeptTable, batches: readonly Batch[], pile: Pile, parts: LocalParts) {
     this.id = kept.id;
     this.settings = kept.settings;
     this.seen = Math.min(kept.seen, batches.length);
@@ -125,25 +136,17 @@ export class LocalTable implements Table {
     this.#kept = kept;
     this.#written = kept.record;
     this.#now = parts.now ?? isoNow;
-    this.#game = signal(game);
+    this.#game = signal(gameAfter(kept.settings, batches));
     this.#batches.value = batches;
     this.#pile = pile;
     this.#store = parts.store;
     this.#thinker = parts.thinker ?? new WorkerThinker();
+    this.#endWatch = parts.store.watch(() => this.#wentOnElsewhere());
     this.#askBot();
   }
 
-  get batches(): ReadonlySignal<readonly Batch[]> {
-    return this.#batches;
-  }
   get game(): ReadonlySignal<Game> {
     return this.#game;
-  }
-  get thinking(): ReadonlySignal<number | undefined> {
-    return this.#thinking;
-  }
-  get trouble(): ReadonlySignal<TableTrouble | undefined> {
-    return this.#trouble;
   }
   get draft(): Draft | undefined {
     const { draft } = this.#kept;
@@ -185,6 +188,7 @@ export class LocalTable implements Table {
   }
 
   close(): void {
+    this.#endWatch();
     this.#asking.abort();
     this.#thinker.close();
     this.#thinking.value = undefined;
@@ -216,10 +220,45 @@ export class LocalTable implements Table {
     return undefined;
   }
 
-  /** Two windows may show the same game: the one that is behind must not overwrite the other. */
+  /** How many batches stay where the last move of a person here is taken back, with all that bots did after it. */
+  readonly #stayWithout = computed((): number | undefined => {
+    const batches = this.#batches.value;
+    const { players } = this.settings.setup;
+    const own = batches.findLastIndex(({ by }) => this.mine.has(players.indexOf(by)));
+    const sawCard = batches.slice(own).some(({ events }) => events.some(({ type }) => type === 'cardDrawn'));
+    return own < 0 || sawCard ? undefined : own;
+  });
+
+  readonly ownMove = {
+    mayTakeBack: computed((): boolean => this.#stayWithout.value !== undefined),
+    takeBack: (): void => this.#takeBack(),
+  };
+
+  #takeBack(): void {
+    const stay = this.#stayWithout.peek();
+    if (stay === undefined || this.#wentOnElsewhere()) return;
+    const batches = this.#batches.peek().slice(0, stay);
+    const { draft: _, ...kept } = this.#kept;
+    const header = kept.record.slice(0, kept.record.indexOf('\n') + 1);
+    const lines = batches.flatMap(({ events }) => events.flatMap((event) => recordLineOf(event) ?? []));
+    const record = header + writeRecord(lines);
+    this.#kept = { ...kept, record, seen: stay, changed: this.#now() };
+    this.keep();
+    // What a bot thinks of is no longer so.
+    this.#asking.abort();
+    this.#asking = new AbortController();
+    this.#askedAt = -1;
+    this.#answer = undefined;
+    this.#thinking.value = undefined;
+    this.#game.value = gameAfter(this.settings, batches);
+    this.#batches.value = batches;
+    this.#askBot();
+  }
+
+  /** Two windows may show the same game: the one that is behind must not overwrite the other, and says so at once. */
   #wentOnElsewhere(): boolean {
     const kept = this.#store.read(this.id);
-    if (kept !== undefined && kept.record.length > this.#written.length) this.#trouble.value = 'elsewhere';
+    if (kept !== undefined && kept.record !== this.#written) this.#trouble.value = 'elsewhere';
     return this.#trouble.peek() === 'elsewhere';
   }
 

@@ -10,6 +10,7 @@ import {
   type SpaceName,
   type Tile,
 } from '../../rules/index.ts';
+import { numberOn } from '../show/index.ts';
 import type { Batch, StoodIn } from './table.ts';
 
 /** A line of the list of moves; `batch` is the number of the decision it tells of. */
@@ -27,16 +28,17 @@ export type LogEntry =
       readonly batch: number;
       readonly by: Colour;
       readonly figure: FigureId;
+      /** The number it showed when it moved. */
+      readonly shows: number;
       readonly from: Place;
       readonly to: Place;
-      readonly path: string;
       readonly stoodIn: StoodIn | undefined;
     }
   | {
       readonly kind: 'walk';
       readonly batch: number;
       readonly card: Card;
-      readonly eaten: readonly FigureId[];
+      readonly eaten: readonly { readonly figure: FigureId; readonly shows: number }[];
     }
   | { readonly kind: 'end'; readonly result: GameResult };
 
@@ -50,10 +52,12 @@ export function logEntries(before: Game, after: Game, batch: Batch): LogEntry[] 
     else if (event.type === 'figureMoved') {
       const from = placeOf(before, event.figure);
       const to = endOf(events, event.figure) ?? from;
-      const { figure, path } = event;
-      entries.push({ kind: 'move', batch: number, by, figure, from, to, path, stoodIn });
+      const { figure } = event;
+      const shows = numberOn(before, figure)!;
+      entries.push({ kind: 'move', batch: number, by, figure, shows, from, to, stoodIn });
     } else if (event.type === 'cardDrawn') {
-      entries.push({ kind: 'walk', batch: number, card: event.card, eaten: eatenIn(events) });
+      const eaten = eatenIn(events).map((figure) => ({ figure, shows: numberOn(after, figure)! }));
+      entries.push({ kind: 'walk', batch: number, card: event.card, eaten });
     } else if (event.type === 'gameEnded') entries.push({ kind: 'end', result: event.result });
   }
   const roundBegan = after.phase === 'moving' && (before.phase !== 'moving' || isNewRound(before, after));

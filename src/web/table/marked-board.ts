@@ -1,8 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type Forecast, forecast, type SpaceName } from '../../rules/index.ts';
-// Not through the board's door: controllers run without a page.
-import { beamsOf as beamsOfLook } from '../board/event-groups.ts';
-import type { Marks, Scene } from '../board/index.ts';
+import { beamsOf as beamsOfLook, type Marks, type Scene } from '../board/index.ts';
 import type { Player, ShownGame } from '../show/index.ts';
 import {
   type ForecastView,

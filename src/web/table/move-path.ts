@@ -10,7 +10,6 @@ import {
   Moves,
   neighbour,
   OUT,
-  otherSide,
   type Position,
   placeName,
   type Refusal,
@@ -72,7 +71,7 @@ export function tryPath(on: Standing, figure: number, path: string): Tried | Ref
     return { figure, path, events, at: refused.values['at'] as SpaceName, cannotEnd: refused };
   }
   const place = position.placeOf(figure);
-  if (place !== OUT) position.setPoints(figure, otherSide(position.pointsOf(figure)));
+  if (place !== OUT) position.turnOver(figure);
   return { figure, path, events, at: placeName(place) as Target, after: position };
 }
 

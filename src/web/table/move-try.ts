@@ -28,26 +28,19 @@ export class MoveTry {
   /** Whether a figure of this seat may be moved here and now. */
   readonly #seat: ReadonlySignal<number | undefined>;
   readonly #figure = signal<number | undefined>(undefined);
+  readonly figure: ReadonlySignal<number | undefined> = this.#figure;
   readonly #path = signal('');
+  readonly path: ReadonlySignal<string> = this.#path;
   /** How many of the path's points were chosen one by one: further ones must keep them. */
   readonly #walked = signal(0);
   readonly #pointed = signal<Target | undefined>(undefined);
   readonly #refused = signal<Refused | undefined>(undefined);
+  readonly refused: ReadonlySignal<Refused | undefined> = this.#refused;
   #undone = '';
 
   constructor(game: ReadonlySignal<Game>, seat: ReadonlySignal<number | undefined>) {
     this.#game = game;
     this.#seat = seat;
-  }
-
-  get figure(): ReadonlySignal<number | undefined> {
-    return this.#figure;
-  }
-  get path(): ReadonlySignal<string> {
-    return this.#path;
-  }
-  get refused(): ReadonlySignal<Refused | undefined> {
-    return this.#refused;
   }
 
   /** The figures that may be chosen now. */

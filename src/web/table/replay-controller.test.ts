@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { computed } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
-import { replayRecords, writePosition } from '../../rules/index.ts';
+import { writePosition } from '../../rules/notation/index.ts';
+import { replayRecords } from '../../rules/records/index.ts';
 import { isBroken, type PlayedRecord, playRecords } from './batches.ts';
 import { ReplayController } from './replay-controller.ts';
 import { settled } from './table.fixture.ts';
@@ -20,9 +21,8 @@ const controllerOf = (record: PlayedRecord): ReplayController => {
   const controller = new ReplayController(
     record,
     computed(() => KIT),
-    (events) => events.map((event) => [event]),
   );
-  controller.playback.stage = { play: () => Promise.resolve() };
+  controller.playback.animator = { animate: () => Promise.resolve() };
   return controller;
 };
 

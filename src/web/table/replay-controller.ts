@@ -9,7 +9,7 @@ import {
   newGame,
 } from '../../rules/index.ts';
 import type { Marks, MonsterKit, Scene } from '../board/index.ts';
-import { type Grouping, gamePaint, Player, Reel, type ShownGame, sceneOf, shownGame } from '../show/index.ts';
+import { gamePaint, Player, Reel, type ShownGame, sceneOf, shownGame } from '../show/index.ts';
 import type { PlayedRecord } from './batches.ts';
 import { printsOf, stopsOf } from './forecast-marks.ts';
 import { type LogEntry, logEntries, roundEntry, trailOf, walkStart } from './log.ts';
@@ -39,12 +39,12 @@ export class ReplayController extends Reel<ShownGame> {
   readonly #lines: readonly LogEntry[];
   readonly #kit: ReadonlySignal<MonsterKit>;
 
-  constructor(record: PlayedRecord, kit: ReadonlySignal<MonsterKit>, group: Grouping) {
+  constructor(record: PlayedRecord, kit: ReadonlySignal<MonsterKit>) {
     const steps = record.batches.flatMap(stepsOf);
     const game = newGame(record.header);
     if (isRefusal(game)) throw new Error(game.message);
     super(
-      new Player(shownGame(game), { group }),
+      new Player(shownGame(game)),
       steps.map(({ events }) => events),
     );
     this.record = record;

@@ -1,6 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Game, type GameEvent, isRefusal, newGame } from '../../rules/index.ts';
-import { type Grouping, Player, type ShownGame, type Stage, showEvents, shownGame } from '../show/index.ts';
+import { type Animator, Player, type ShownGame, showEvents, shownGame } from '../show/index.ts';
 import { type LogEntry, logEntries, roundEntry, walkStart } from './log.ts';
 import type { Batch, Table } from './table.ts';
 
@@ -27,31 +27,40 @@ export class Showing {
   readonly playback: Player<ShownGame>;
   readonly #heard: Heard;
   readonly #count = signal(0);
+  /** Batches shown, and events of the next one: where the page is. */
+  readonly count: ReadonlySignal<number> = this.#count;
   /** Events of the current batch that have been shown. */
   readonly #within = signal(0);
+  readonly within: ReadonlySignal<number> = this.#within;
   readonly #review = signal<Review | undefined>(undefined);
+  readonly review: ReadonlySignal<Review | undefined> = this.#review;
   readonly #log = signal<readonly LogEntry[]>([]);
+  readonly log: ReadonlySignal<readonly LogEntry[]> = this.#log;
   readonly #held = signal(false);
   readonly #running = signal(false);
   readonly #interrupted = signal(false);
+  /** Something was being shown when the player looked back; it goes on when the review is closed. */
+  readonly interrupted: ReadonlySignal<boolean> = this.#interrupted;
   /** How each batch began, how long the log was then, and the batch itself. */
   readonly #starts: ShownGame[] = [];
   readonly #logLengths: number[] = [];
   readonly #batches: Batch[] = [];
   /** Batches that came all at once and wait for the answer whether to show them. */
   readonly #missed = signal(0);
+  /** How many batches wait for the answer whether to show them one by one; 0 where nobody is asked. */
+  readonly missed: ReadonlySignal<number> = this.#missed;
   readonly #wentBack: (batches: number) => void;
   #expected = 0;
   #hurry = false;
   #endWatch: () => void = () => {};
 
-  constructor(table: Table, group: Grouping, heard: Heard, wentBack: (batches: number) => void = () => {}) {
+  constructor(table: Table, heard: Heard, wentBack: (batches: number) => void = () => {}) {
     this.#table = table;
     this.#wentBack = wentBack;
     this.#heard = heard;
     const game = newGame(table.settings.setup);
     if (isRefusal(game)) throw new Error(game.message);
-    this.playback = new Player(shownGame(game), { group });
+    this.playback = new Player(shownGame(game));
     this.#log.value = game.phase === 'moving' ? [roundEntry(game)] : [];
     // What was seen before the page was opened.
     batch(() => {
@@ -69,23 +78,6 @@ export class Showing {
     return this.playback.shown;
   }
   readonly game = computed((): Game => this.live.value.game);
-  get log(): ReadonlySignal<readonly LogEntry[]> {
-    return this.#log;
-  }
-  get review(): ReadonlySignal<Review | undefined> {
-    return this.#review;
-  }
-  /** Something was being shown when the player looked back; it goes on when the review is closed. */
-  get interrupted(): ReadonlySignal<boolean> {
-    return this.#interrupted;
-  }
-  /** Batches shown, and events of the next one: where the page is. */
-  get count(): ReadonlySignal<number> {
-    return this.#count;
-  }
-  get within(): ReadonlySignal<number> {
-    return this.#within;
-  }
 
   /** Nothing is being shown and nothing waits to be: the players may act. */
   readonly idle = computed(
@@ -96,11 +88,6 @@ export class Showing {
       this.#batches.at(-1) === this.#table.batches.value.at(-1),
   );
 
-  /** How many batches wait for the answer whether to show them one by one; 0 where nobody is asked. */
-  get missed(): ReadonlySignal<number> {
-    return this.#missed;
-  }
-
   /** The last batch in which the monster moved. */
   readonly lastWalk = computed((): Batch | undefined =>
     this.#table.batches.value
@@ -108,9 +95,14 @@ export class Showing {
       .findLast(({ events }) => walkStart(events) !== undefined),
   );
 
-  /** Begins to show on a stage, and goes on as the table goes on. */
-  start(stage: Stage): void {
-    this.playback.stage = stage;
+  /** How all stood before a batch that was shown. */
+  gameBefore(number: number): Game {
+    return this.#starts[number]!.game;
+  }
+
+  /** Begins to show, and goes on as the table goes on. */
+  start(animator: Animator): void {
+    this.playback.animator = animator;
     this.#table.shown(this.#count.peek());
     this.#endWatch = effect(() => {
       const { length } = this.#table.batches.value;

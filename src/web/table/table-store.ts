@@ -25,4 +25,6 @@ export interface TableStore {
   /** All tables, the one that changed last first. */
   list(): readonly KeptTable[];
   remove(id: string): void;
+  /** Hears whenever a table may have changed, also in another window; gives the way to hear no more. */
+  watch(changed: () => void): () => void;
 }

@@ -1,5 +1,6 @@
 import { botNamed, choose, type Question } from '../../bots/index.ts';
-import { type Action, parseJson, Random, type Setup, viewIn } from '../../rules/index.ts';
+import { type Action, Random, type Setup } from '../../rules/index.ts';
+import { parseJson, viewIn } from '../../rules/notation/index.ts';
 import type { Sitter, TableSettings } from './table.ts';
 import type { KeptTable, TableStore } from './table-store.ts';
 import type { Thinker } from './thinker.ts';
@@ -10,6 +11,7 @@ export class MemoryTableStore implements TableStore {
   readonly tables = new Map<string, KeptTable>();
   readonly secrets = new Map<string, string>();
   full = false;
+  readonly #watchers = new Set<() => void>();
 
   read(id: string): KeptTable | undefined {
     return this.tables.get(id);
@@ -29,6 +31,14 @@ export class MemoryTableStore implements TableStore {
   }
   remove(id: string): void {
     this.tables.delete(id);
+  }
+  watch(changed: () => void): () => void {
+    this.#watchers.add(changed);
+    return () => this.#watchers.delete(changed);
+  }
+  /** As a browser tells the other windows, a moment later. */
+  tellOthers(): void {
+    for (const changed of this.#watchers) changed();
   }
 }
 

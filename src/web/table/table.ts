@@ -58,6 +58,8 @@ export interface Table {
   readonly draft: Draft | undefined;
   /** The others, where the table is far away. */
   readonly company?: Company;
+  /** Where nobody has to be asked: the last own move can be taken back. Not across a card, which everybody has seen. */
+  readonly ownMove?: { readonly mayTakeBack: ReadonlySignal<boolean>; takeBack(): void };
   /** A move was made and is not yet confirmed. */
   readonly onItsWay?: ReadonlySignal<boolean>;
   act(seat: number, action: Action): Promise<Refusal | Returned | undefined>;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Answer, botNamed, choose, type Question } from '../../bots/index.ts';
-import { type Game, newGame, Random, writeView } from '../../rules/index.ts';
+import { type Game, newGame, Random } from '../../rules/index.ts';
+import { writeView } from '../../rules/notation/index.ts';
 import { settled } from './table.fixture.ts';
 import { SlicedThinker, type Thinker, WorkerThinker } from './thinker.ts';
 

@@ -57,7 +57,7 @@ export class WorkerThinker implements Thinker {
 class ThoughtError extends Error {}
 
 const openBotWorker = (): Worker =>
-  new Worker(new URL('../worker/bot-worker.ts', import.meta.url), { type: 'module', name: 'bot' });
+  new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name: 'bot' });
 
 /** How long the page may be held up at a time. */
 const SLICE = 8;

@@ -6,14 +6,14 @@ export const walk = translation<typeof english>()({
   'walk.look.none':
     'Es schaut nach vorn, links und rechts und sieht niemanden: Es blickt weiter nach {direction}.',
   'walk.look.one': {
-    one: 'Es sieht sich um: {figure} steht direkt neben ihm, {side}.',
+    one: 'Es sieht sich um: {figure} ist nur 1 Feld entfernt, {side}.',
     other: 'Es sieht sich um: {figure} ist {count} Felder entfernt, {side}.',
   },
   'walk.look.nearest': {
     one: 'Es sieht sich um: {figure} ({side}, 1 Feld entfernt) ist näher als {others}.',
     other: 'Es sieht sich um: {figure} ({side}, {count} Felder entfernt) ist näher als {others}.',
   },
-  'walk.look.other': '{figure} mit {distance}',
+  'walk.look.other': '{figure} ({distance} Felder)',
   'walk.look.tie': {
     one: 'Es sieht sich um: {figures} sind gleich nah, 1 Feld entfernt. Es kann sich nicht entscheiden und blickt weiter nach {direction}.',
     other:
@@ -52,16 +52,17 @@ export const walk = translation<typeof english>()({
   'walk.entered': '{figure} betritt die Halle auf p11.',
   'walk.walked': '{figure} geht von {from} nach {to}.',
   'walk.slid': '{figure} rutscht über das Blut von {from} nach {to}.',
-  'walk.left': '{figure} verlässt die Halle: draußen und in Sicherheit!',
-  'walk.stayed': '{figure} bleibt, wo sie ist.',
-  'walk.moved': '{figure} ist gezogen.',
+  'walk.left': '{figure} verlässt die Halle: entkommen!',
+  'walk.stayed': '{figure} bleibt stehen.',
+  'walk.moved': '{figure} wurde gezogen.',
   'walk.moved.entered': '{figure} kommt herein und geht nach {to}.',
-  'walk.moved.left': '{figure} geht von {from} nach a1 und verlässt die Halle: draußen und in Sicherheit!',
+  'walk.moved.left': '{figure} geht von {from} nach a1 und verlässt die Halle: entkommen!',
   'walk.moved.pushes': '{move} Geschoben: {things}.',
   'walk.moved.gone': '{thing}, jetzt weg',
   'walk.turned-over': '{figure} wird umgedreht und zeigt {points}.',
   // The game around it.
   'walk.tile': '{player} legt ein Plättchen: {tile} auf {at}.',
+  'walk.tile.you': 'Du legst ein Plättchen: {tile} auf {at}.',
   'walk.card.steps': {
     one: 'Die Karte sagt {count}: Das Monster macht {count} Schritt.',
     other: 'Die Karte sagt {count}: Das Monster macht {count} Schritte.',
@@ -75,8 +76,15 @@ export const walk = translation<typeof english>()({
   'walk.round-ended': 'Runde {round} ist zu Ende.',
   'walk.stage-two':
     'Der zweite Abschnitt beginnt: Alle Karten werden neu gemischt, und wer ab jetzt gefressen wird, ist aus dem Spiel.',
-  'walk.ended.escaped': '{player} hat alle Figuren bis auf eine draußen und gewinnt.',
-  'walk.ended.all-gone': 'Niemand ist mehr in der Halle. {player} gewinnt mit den meisten Figuren draußen.',
-  'walk.ended.last-card': 'Die letzte Karte ist gespielt. {player} gewinnt mit den meisten Figuren draußen.',
-  'walk.ended.monster': 'Niemand ist herausgekommen. Das Monster gewinnt, und es gibt keinen Nachtisch.',
+  'walk.ended.escaped': '{player} hat alle Figuren bis auf eine hinausgebracht und gewinnt.',
+  'walk.ended.escaped.you': 'Du hast alle Figuren bis auf eine hinausgebracht und gewinnst.',
+  'walk.ended.all-gone':
+    'Niemand ist mehr in der Halle. {player} hat die meisten Figuren hinausgebracht und gewinnt.',
+  'walk.ended.all-gone.you':
+    'Niemand ist mehr in der Halle. Du hast die meisten Figuren hinausgebracht und gewinnst.',
+  'walk.ended.last-card':
+    'Die letzte Karte ist gespielt. {player} hat die meisten Figuren hinausgebracht und gewinnt.',
+  'walk.ended.last-card.you':
+    'Die letzte Karte ist gespielt. Du hast die meisten Figuren hinausgebracht und gewinnst.',
+  'walk.ended.monster': 'Niemand ist entkommen. Das Monster gewinnt, und es gibt keinen Nachtisch.',
 });

@@ -15,8 +15,8 @@ export const words = translation<typeof english>()({
   'word.stone': 'Stein',
   'word.crystal': 'Kristall',
   'word.turn-right': 'Drehstein (rechts)',
-  'word.turn-around': 'Drehstein (Kehrt)',
-  'word.teleporter': 'Teleporter des Paars {pair}',
+  'word.turn-around': 'Drehstein (180°)',
+  'word.teleporter': 'Teleporter (Paar {pair})',
   'word.pool-2x2': 'quadratische Blutlache',
   'word.pool-4x1': 'lange Blutlache',
   'word.the.stone': 'der Stein',
@@ -30,7 +30,6 @@ export const words = translation<typeof english>()({
   'word.push.turn-right': 'den Drehstein',
   'word.push.turn-around': 'den Drehstein',
   // Cards.
-  'word.steps': { one: '{count} Schritt', other: '{count} Schritte' },
   'word.hits': { one: '{count} Treffer', other: '{count} Treffer' },
   // Colours.
   'word.green': 'Grün',
@@ -41,8 +40,13 @@ export const words = translation<typeof english>()({
   'word.purple': 'Lila',
   'word.black': 'Schwarz',
   // A player or a figure.
-  'word.player': '{name} ({colour})',
   'word.figure': '{name} {number}',
+  'word.figure-of': 'die {number} von {name}',
+  'word.figure-yours': 'deine {number}',
+  'word.figure-enemy': 'Gegner {number}',
   'word.rule': 'Regel {rule}',
   'word.with-rule': '{sentence} ({rule})',
+  'join.parts': '{before}, {next}',
+  'join.sentences': '{before} {next}',
+  'join.label': '{label}: {value}',
 });

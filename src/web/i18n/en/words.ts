@@ -14,8 +14,8 @@ export const words = english({
   'word.stone': 'stone',
   'word.crystal': 'crystal',
   'word.turn-right': 'turning stone (right)',
-  'word.turn-around': 'turning stone (about)',
-  'word.teleporter': 'teleporter of pair {pair}',
+  'word.turn-around': 'turning stone (180°)',
+  'word.teleporter': 'teleporter (pair {pair})',
   'word.pool-2x2': 'square blood pool',
   'word.pool-4x1': 'long blood pool',
   'word.the.stone': 'the stone',
@@ -29,7 +29,6 @@ export const words = english({
   'word.push.turn-right': 'the turning stone',
   'word.push.turn-around': 'the turning stone',
   // Cards.
-  'word.steps': { one: '{count} step', other: '{count} steps' },
   'word.hits': { one: '{count} hit', other: '{count} hits' },
   // Colours.
   'word.green': 'green',
@@ -40,8 +39,13 @@ export const words = english({
   'word.purple': 'purple',
   'word.black': 'black',
   // A player or a figure.
-  'word.player': '{name} ({colour})',
   'word.figure': '{name} {number}',
+  'word.figure-of': '{name}’s {number}',
+  'word.figure-yours': 'your {number}',
+  'word.figure-enemy': 'enemy {number}',
   'word.rule': 'rule {rule}',
   'word.with-rule': '{sentence} ({rule})',
+  'join.parts': '{before}, {next}',
+  'join.sentences': '{before} {next}',
+  'join.label': '{label}: {value}',
 });

@@ -6,18 +6,18 @@ export const walk = translation<typeof english>()({
   'walk.look.none':
     'Il regarde devant, à gauche et à droite et ne voit personne : il reste tourné vers {direction}.',
   'walk.look.one': {
-    one: 'Il regarde autour de lui : {figure} est juste à côté, {side}.',
+    one: 'Il regarde autour de lui : {figure} est à 1 case seulement, {side}.',
     other: 'Il regarde autour de lui : {figure} est à {count} cases, {side}.',
   },
   'walk.look.nearest': {
     one: 'Il regarde autour de lui : {figure} ({side}, à 1 case) est plus proche que {others}.',
     other: 'Il regarde autour de lui : {figure} ({side}, à {count} cases) est plus proche que {others}.',
   },
-  'walk.look.other': '{figure} à {distance}',
+  'walk.look.other': '{figure} (à {distance} cases)',
   'walk.look.tie': {
-    one: 'Il regarde autour de lui : {figures} sont aussi proches, à 1 case. Il ne peut pas choisir et reste tourné vers {direction}.',
+    one: 'Il regarde autour de lui : {figures} sont à égale distance, 1 case. Il ne peut pas choisir et reste tourné vers {direction}.',
     other:
-      'Il regarde autour de lui : {figures} sont aussi proches, à {count} cases. Il ne peut pas choisir et reste tourné vers {direction}.',
+      'Il regarde autour de lui : {figures} sont à égale distance, {count} cases. Il ne peut pas choisir et reste tourné vers {direction}.',
   },
   // It turns.
   'walk.turn.saw': 'Il se tourne vers {direction}.',
@@ -28,21 +28,21 @@ export const walk = translation<typeof english>()({
   // It moves.
   'walk.step': 'Il avance en {to}.',
   'walk.slide': 'Il glisse sur le sang jusqu’en {to}.',
-  'walk.wall': 'Il traverse le mur en {wall} et rentre en {to}.',
-  'walk.wall-star': 'Il traverse le mur à l’étoile et rentre en {to}.',
+  'walk.wall': 'Il traverse le mur à la lettre {wall} et réapparaît en {to}.',
+  'walk.wall-star': 'Il traverse le mur à l’étoile et réapparaît en {to}.',
   'walk.teleport': 'Il disparaît de {from} et se retrouve en {to}, l’autre téléporteur de la paire.',
   'walk.caught':
     'Pendant ce pas, il s’est déjà trouvé en {at} tourné vers {direction} : le pas s’arrête ici.',
   // Somebody or something is in its way.
   'walk.bite': 'Il dévore {figure} en {at}.',
   'walk.bite-and-step': 'Il avance en {to} et dévore {figure}.',
-  'walk.eaten.edge': '{figure} est poussée par-dessus bord en {at} : dévorée.',
-  'walk.eaten.teleporter': '{figure} est poussée sur le téléporteur en {at} : dévorée.',
+  'walk.eaten.edge': '{figure} passe par-dessus bord en {at} et se fait dévorer.',
+  'walk.eaten.teleporter': '{figure} finit sur le téléporteur en {at} et se fait dévorer.',
   'walk.push': 'Il pousse {things}.',
   'walk.push.thing': '{thing} en {to}',
   'walk.push.thing-slid': '{thing} sur le sang jusqu’en {to}',
-  'walk.figure-pushed': '{figure} est poussée de {from} en {to}.',
-  'walk.figure-slid': '{figure} est poussée de {from} et glisse sur le sang jusqu’en {to}.',
+  'walk.figure-pushed': 'On pousse {figure} de {from} en {to}.',
+  'walk.figure-slid': 'On pousse {figure} de {from} : glissade sur le sang jusqu’en {to}.',
   'walk.block-pushed': 'On pousse {thing} de {from} en {to}.',
   'walk.block-slid': 'On pousse {thing} de {from} : glissade sur le sang jusqu’en {to}.',
   'walk.block-gone.edge': 'De {from}, {thing} passe par-dessus bord et quitte le jeu.',
@@ -57,11 +57,12 @@ export const walk = translation<typeof english>()({
   'walk.moved': '{figure} a bougé.',
   'walk.moved.entered': '{figure} entre et va en {to}.',
   'walk.moved.left': '{figure} va de {from} en a1 et quitte la salle : dehors et en sécurité !',
-  'walk.moved.pushes': '{move} Poussé : {things}.',
+  'walk.moved.pushes': '{move} Poussée : {things}.',
   'walk.moved.gone': '{thing} (hors du jeu)',
-  'walk.turned-over': '{figure} est retournée et affiche {points}.',
+  'walk.turned-over': 'On retourne {figure} : le nombre est maintenant {points}.',
   // The game around it.
   'walk.tile': '{player} pose une tuile : {tile} en {at}.',
+  'walk.tile.you': 'Vous posez une tuile : {tile} en {at}.',
   'walk.card.steps': {
     one: 'La carte dit {count} : le monstre fait {count} pas.',
     other: 'La carte dit {count} : le monstre fait {count} pas.',
@@ -71,13 +72,16 @@ export const walk = translation<typeof english>()({
     other:
       'La carte dit {count} victimes : le monstre marche jusqu’à en dévorer {count}, {most} pas au plus.',
   },
-  'walk.returned': '{figure} est de retour à l’entrée, légèrement mâchouillée.',
-  'walk.round-ended': 'La manche {round} se termine.',
+  'walk.returned': '{figure} revient à l’entrée avec quelques traces de dents.',
+  'walk.round-ended': 'Le tour {round} se termine.',
   'walk.stage-two':
-    'La deuxième étape commence : on mélange toutes les cartes, et désormais toute figurine dévorée est éliminée.',
-  'walk.ended.escaped': '{player} a sorti toutes ses figurines sauf une et gagne.',
-  'walk.ended.all-gone':
-    'Il n’y a plus personne dans la salle. {player} gagne avec le plus de figurines sorties.',
-  'walk.ended.last-card': 'La dernière carte est jouée. {player} gagne avec le plus de figurines sorties.',
+    'La seconde manche commence : on mélange toutes les cartes, et désormais tout pion dévoré est éliminé.',
+  'walk.ended.escaped': '{player} a sorti tous ses pions sauf un et gagne.',
+  'walk.ended.escaped.you': 'Vous avez sorti tous vos pions sauf un et gagnez.',
+  'walk.ended.all-gone': 'Il n’y a plus personne dans la salle. {player} a sorti le plus de pions et gagne.',
+  'walk.ended.all-gone.you':
+    'Il n’y a plus personne dans la salle. Vous avez sorti le plus de pions et gagnez.',
+  'walk.ended.last-card': 'La dernière carte est jouée. {player} a sorti le plus de pions et gagne.',
+  'walk.ended.last-card.you': 'La dernière carte est jouée. Vous avez sorti le plus de pions et gagnez.',
   'walk.ended.monster': 'Personne n’est sorti. Le monstre gagne, et il n’y a pas de dessert.',
 });

@@ -15,8 +15,8 @@ export const words = translation<typeof english>()({
   'word.stone': 'pierre',
   'word.crystal': 'cristal',
   'word.turn-right': 'pierre tournante (à droite)',
-  'word.turn-around': 'pierre tournante (demi-tour)',
-  'word.teleporter': 'téléporteur de la paire {pair}',
+  'word.turn-around': 'pierre tournante (180°)',
+  'word.teleporter': 'téléporteur (paire {pair})',
   'word.pool-2x2': 'flaque de sang carrée',
   'word.pool-4x1': 'flaque de sang longue',
   'word.the.stone': 'la pierre',
@@ -30,7 +30,6 @@ export const words = translation<typeof english>()({
   'word.push.turn-right': 'la pierre tournante',
   'word.push.turn-around': 'la pierre tournante',
   // Cards.
-  'word.steps': { one: '{count} pas', other: '{count} pas' },
   'word.hits': { one: '{count} victime', other: '{count} victimes' },
   // Colours.
   'word.green': 'vert',
@@ -41,8 +40,13 @@ export const words = translation<typeof english>()({
   'word.purple': 'violet',
   'word.black': 'noir',
   // A player or a figure.
-  'word.player': '{name} ({colour})',
   'word.figure': '{name} {number}',
+  'word.figure-of': 'le {number} de {name}',
+  'word.figure-yours': 'votre {number}',
+  'word.figure-enemy': 'l’ennemi {number}',
   'word.rule': 'règle {rule}',
   'word.with-rule': '{sentence} ({rule})',
+  'join.parts': '{before}, {next}',
+  'join.sentences': '{before} {next}',
+  'join.label': '{label} : {value}',
 });

@@ -3,15 +3,16 @@ import { translation } from '../scheme.ts';
 
 export const refusals = translation<typeof english>()({
   // Moving a figure.
-  'refusal.too-few-points': '{figure} toont {points}, maar deze weg kost {needed} punten.',
-  'refusal.unknown-letter': 'Een weg schrijf je met de letters n e s w i o; ‘{letter}’ hoort daar niet bij.',
-  'refusal.no-number': '{figure} toont geen getal: geef aan hoeveel punten het figuur heeft.',
+  'refusal.too-few-points': '{figure} toont {points}, maar deze route kost {needed} punten.',
+  'refusal.unknown-letter':
+    'Een route schrijf je met de letters n e s w i o; ‘{letter}’ hoort daar niet bij.',
+  'refusal.no-number': '{figure} toont geen getal: geef aan hoeveel punten de figuur heeft.',
   'refusal.not-waiting': '{figure} wacht niet bij de ingang: alleen wie wacht, kan naar binnen.',
   'refusal.must-enter': '{figure} wacht bij de ingang en moet eerst naar binnen.',
   'refusal.not-at-exit': '{figure} staat op {at}: je kunt alleen vanaf a1 naar buiten.',
   'refusal.already-left': '{figure} heeft de zaal verlaten: verder gaan kan niet.',
-  'refusal.is-out': '{figure} is al buiten en zet niet meer.',
-  'refusal.is-eaten': '{figure} is opgegeten en zet niet meer.',
+  'refusal.is-out': '{figure} is al ontkomen en doet niet meer mee.',
+  'refusal.is-eaten': '{figure} is opgegeten en doet niet meer mee.',
   'refusal.ends-on-figure':
     '{figure} zou eindigen op {at}, waar {other} staat: erdoorheen lopen mag, blijven staan niet.',
   'refusal.slides-onto-figure':
@@ -20,13 +21,13 @@ export const refusals = translation<typeof english>()({
   'refusal.monster': '{figure} kan vanaf {at} niet naar het {direction}: daar staat het monster.',
   'refusal.monster-at-entrance': '{figure} kan niet naar binnen: het monster staat op p11.',
   'refusal.teleporter':
-    '{figure} kan vanaf {at} niet naar het {direction}: een figuur mag niet op een teleporter.',
+    '{figure} kan vanaf {at} niet naar het {direction}: een figuur mag niet op een telepoort.',
   'refusal.block-before-edge':
     '{figure} kan vanaf {at} niet naar het {direction} duwen: het blok zou over de rand gaan.',
   'refusal.block-before-monster':
     '{figure} kan vanaf {at} niet naar het {direction} duwen: achter het blok staat het monster.',
   'refusal.block-before-teleporter':
-    '{figure} kan vanaf {at} niet naar het {direction} duwen: achter het blok ligt een teleporter.',
+    '{figure} kan vanaf {at} niet naar het {direction} duwen: achter het blok ligt een telepoort.',
   'refusal.block-before-block':
     '{figure} kan vanaf {at} niet naar het {direction} duwen: twee blokken achter elkaar zijn te zwaar.',
   'refusal.block-before-figure':
@@ -39,25 +40,25 @@ export const refusals = translation<typeof english>()({
   'refusal.no-such-starter': '{colour} zou beginnen, maar speelt niet mee.',
   'refusal.not-your-turn': '{turn} is aan de beurt.',
   'refusal.no-such-figure': 'Er is geen figuur {figure} in dit spel.',
-  'refusal.not-your-figure': '{figure} is van {owner}.',
-  'refusal.has-moved': '{figure} is deze ronde al geweest.',
+  'refusal.not-your-figure': 'Alleen {owner} kan {figure} verplaatsen.',
+  'refusal.has-moved': '{figure} is deze ronde al verplaatst.',
   'refusal.come-in-first':
-    '{figure} kan niet buiten blijven: in de eerste ronde komen twee van je figuren op het bord, en {other} kan naar binnen.',
+    '{figure} kan niet bij de ingang blijven: in de eerste ronde moeten twee van je figuren naar binnen, en {other} kan dat.',
   'refusal.game-over': 'Het spel is afgelopen.',
   'refusal.tiles-first': 'Eerst worden de tegels gelegd.',
   'refusal.tiles-placed': 'Er worden nu geen tegels gelegd.',
-  'refusal.card-first': 'Nu is het monster aan zet: eerst wordt er een kaart omgedraaid.',
-  'refusal.moves-first': 'Het monster zet pas als alle figuren geweest zijn.',
+  'refusal.card-first': 'Nu is het monster aan de beurt: eerst wordt er een kaart omgedraaid.',
+  'refusal.moves-first': 'Het monster komt pas in beweging als alle figuren verplaatst zijn.',
   'refusal.card-not-left': 'De kaart ‘{card}’ zit niet meer in de stapel.',
-  'refusal.hits-card-first': 'De eerste kaart van een spel kan geen trefferkaart zijn.',
+  'refusal.hits-card-first': 'De eerste kaart van een spel mag geen trefferkaart zijn.',
   // Placing tiles.
   'refusal.none-left': 'Hiervan is niets meer over: {tile}.',
   'refusal.kept-free': 'Op {at} mag niets liggen.',
   'refusal.off-board': '{thing} zou bij {at} niet helemaal op het bord liggen.',
   'refusal.occupied': '{thing} kan niet op {at}: daar is al iets.',
-  'refusal.teleporters-touch': 'Twee teleporters mogen niet naast elkaar liggen: {at} en {other}.',
+  'refusal.teleporters-touch': 'Twee telepoorten mogen niet naast elkaar liggen: {at} en {other}.',
   'refusal.teleporters-through-wall':
-    'Twee teleporters mogen ook door de muur heen geen buren zijn: {at} en {other}.',
+    'Twee telepoorten mogen ook door de muur heen niet naast elkaar liggen: {at} en {other}.',
   // The puzzle game.
   'refusal.not-in-supply': '{figure} wacht niet bij de ingang.',
   'refusal.figure-on-pool': 'Op de bloedplas op {at} mag geen figuur worden gezet.',

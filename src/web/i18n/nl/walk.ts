@@ -6,14 +6,14 @@ export const walk = translation<typeof english>()({
   'walk.look.none':
     'Het kijkt vooruit, naar links en naar rechts en ziet niemand: het blijft naar het {direction} kijken.',
   'walk.look.one': {
-    one: 'Het kijkt om zich heen: {figure} staat er vlak naast, {side}.',
+    one: 'Het kijkt om zich heen: {figure} is maar 1 veld ver, {side}.',
     other: 'Het kijkt om zich heen: {figure} is {count} velden ver, {side}.',
   },
   'walk.look.nearest': {
     one: 'Het kijkt om zich heen: {figure} ({side}, 1 veld ver) is dichterbij dan {others}.',
     other: 'Het kijkt om zich heen: {figure} ({side}, {count} velden ver) is dichterbij dan {others}.',
   },
-  'walk.look.other': '{figure} met {distance}',
+  'walk.look.other': '{figure} ({distance} velden)',
   'walk.look.tie': {
     one: 'Het kijkt om zich heen: {figures} zijn even ver weg, 1 veld. Het kan niet kiezen en blijft naar het {direction} kijken.',
     other:
@@ -30,14 +30,14 @@ export const walk = translation<typeof english>()({
   'walk.slide': 'Het glijdt over het bloed door naar {to}.',
   'walk.wall': 'Het loopt bij {wall} door de muur en komt op {to} weer binnen.',
   'walk.wall-star': 'Het loopt bij de ster door de muur en komt op {to} weer binnen.',
-  'walk.teleport': 'Het verdwijnt van {from} en staat op {to}, de andere teleporter van het paar.',
+  'walk.teleport': 'Het verdwijnt van {from} en staat op {to}, de andere telepoort van het paar.',
   'walk.caught':
     'Het stond in deze stap al eens op {at} met de blik naar het {direction}: de stap eindigt hier.',
   // Somebody or something is in its way.
-  'walk.bite': 'Het eet {figure} op, op {at}.',
+  'walk.bite': 'Het verslindt {figure} op {at}.',
   'walk.bite-and-step': 'Het stapt naar {to} en eet {figure} op.',
   'walk.eaten.edge': '{figure} wordt bij {at} over de rand geduwd: opgegeten.',
-  'walk.eaten.teleporter': '{figure} wordt op de teleporter op {at} geduwd: opgegeten.',
+  'walk.eaten.teleporter': '{figure} wordt op de telepoort op {at} geduwd: opgegeten.',
   'walk.push': 'Het duwt {things}.',
   'walk.push.thing': '{thing} naar {to}',
   'walk.push.thing-slid': '{thing} over het bloed naar {to}',
@@ -46,22 +46,23 @@ export const walk = translation<typeof english>()({
   'walk.block-pushed': '{thing} wordt van {from} naar {to} geduwd.',
   'walk.block-slid': '{thing} wordt van {from} geduwd en glijdt over het bloed naar {to}.',
   'walk.block-gone.edge': '{thing} gaat van {from} over de rand en is uit het spel.',
-  'walk.block-gone.teleporter': '{thing} verdwijnt op de teleporter op {at} en is uit het spel.',
-  'walk.block-gone.corner': '{thing} komt in de hoek {at} en gaat eruit.',
+  'walk.block-gone.teleporter': '{thing} verdwijnt op de telepoort op {at} en is uit het spel.',
+  'walk.block-gone.corner': '{thing} komt op hoekveld {at} en gaat uit het spel.',
   // A figure moves by itself.
   'walk.entered': '{figure} komt de zaal binnen op p11.',
   'walk.walked': '{figure} loopt van {from} naar {to}.',
   'walk.slid': '{figure} glijdt over het bloed van {from} naar {to}.',
-  'walk.left': '{figure} verlaat de zaal: buiten en veilig!',
-  'walk.stayed': '{figure} blijft waar het is.',
-  'walk.moved': '{figure} is geweest.',
+  'walk.left': '{figure} verlaat de zaal: ontkomen!',
+  'walk.stayed': '{figure} blijft staan.',
+  'walk.moved': '{figure} is verplaatst.',
   'walk.moved.entered': '{figure} komt binnen en loopt naar {to}.',
-  'walk.moved.left': '{figure} loopt van {from} naar a1 en verlaat de zaal: buiten en veilig!',
+  'walk.moved.left': '{figure} loopt van {from} naar a1 en verlaat de zaal: ontkomen!',
   'walk.moved.pushes': '{move} Geduwd: {things}.',
   'walk.moved.gone': '{thing}, nu weg',
   'walk.turned-over': '{figure} wordt omgedraaid en toont {points}.',
   // The game around it.
   'walk.tile': '{player} legt een tegel: {tile} op {at}.',
+  'walk.tile.you': 'Je legt een tegel: {tile} op {at}.',
   'walk.card.steps': {
     one: 'De kaart zegt {count}: het monster zet {count} stap.',
     other: 'De kaart zegt {count}: het monster zet {count} stappen.',
@@ -71,12 +72,15 @@ export const walk = translation<typeof english>()({
     other:
       'De kaart zegt {count} treffers: het monster loopt tot het er {count} heeft opgegeten, hooguit {most} stappen.',
   },
-  'walk.returned': '{figure} staat weer bij de ingang, een beetje gekauwd.',
+  'walk.returned': '{figure} staat weer bij de ingang, een beetje aangevreten.',
   'walk.round-ended': 'Ronde {round} is voorbij.',
   'walk.stage-two':
-    'Fase twee begint: alle kaarten worden geschud, en wie vanaf nu wordt opgegeten, ligt eruit.',
-  'walk.ended.escaped': '{player} heeft alle figuren op één na buiten en wint.',
-  'walk.ended.all-gone': 'Er is niemand meer in de zaal. {player} wint met de meeste figuren buiten.',
-  'walk.ended.last-card': 'De laatste kaart is gespeeld. {player} wint met de meeste figuren buiten.',
-  'walk.ended.monster': 'Niemand is buiten gekomen. Het monster wint, en er is geen toetje.',
+    'De tweede helft begint: alle kaarten worden geschud, en wie vanaf nu wordt opgegeten, ligt eruit.',
+  'walk.ended.escaped': '{player} heeft alle figuren op één na naar buiten gebracht en wint.',
+  'walk.ended.escaped.you': 'Je hebt alle figuren op één na naar buiten gebracht en wint.',
+  'walk.ended.all-gone': 'Er is niemand meer in de zaal. {player} heeft de meeste ontkomen figuren en wint.',
+  'walk.ended.all-gone.you': 'Er is niemand meer in de zaal. Je hebt de meeste ontkomen figuren en wint.',
+  'walk.ended.last-card': 'De laatste kaart is gespeeld. {player} heeft de meeste ontkomen figuren en wint.',
+  'walk.ended.last-card.you': 'De laatste kaart is gespeeld. Je hebt de meeste ontkomen figuren en wint.',
+  'walk.ended.monster': 'Niemand is ontkomen. Het monster wint, en er is geen toetje.',
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Colour } from '../../../rules/index.ts';
 import { reducedMotion } from '../../app/index.ts';
+import { Glow, Shade } from '../../board/index.ts';
 import {
   ARCH,
   BROWS,
@@ -192,35 +193,14 @@ function Face() {
 function Lights() {
   return (
     <defs>
-      <radialGradient id="host-torch">
-        <stop offset="0" stop-color="#ffc968" stop-opacity=".85" />
-        <stop offset=".4" stop-color="#ff9a3a" stop-opacity=".3" />
-        <stop offset="1" stop-color="#ff8a2a" stop-opacity="0" />
-      </radialGradient>
-      <radialGradient id="host-door" cx=".5" cy=".45" r=".6">
-        <stop offset="0" stop-color="#12504d" />
-        <stop offset=".55" stop-color="#0a2c2e" />
-        <stop offset="1" stop-color="#050d0f" />
-      </radialGradient>
-      <linearGradient id="host-night" x2="0" y2="1">
-        <stop offset="0" stop-color="#0d1517" stop-opacity=".8" />
-        <stop offset=".3" stop-color="#0d1517" stop-opacity="0" />
-        <stop offset=".75" stop-color="#0d1517" stop-opacity="0" />
-        <stop offset="1" stop-color="#0d1517" stop-opacity=".65" />
-      </linearGradient>
-      <linearGradient id="host-skin" x2="0" y2="1">
-        <stop offset="0" stop-color="#082a2b" />
-        <stop offset=".34" stop-color="#1a625c" />
-        <stop offset=".62" stop-color="#2a8a7f" />
-        <stop offset="1" stop-color="#0b3030" />
-      </linearGradient>
+      <Glow id="host-torch" stops="0 #ffc968 .85, .4 #ff9a3a .3, 1 #ff8a2a 0" />
+      <Glow id="host-door" cx=".5" cy=".45" r=".6" stops="0 #12504d, .55 #0a2c2e, 1 #050d0f" />
+      <Shade id="host-night" x2="0" y2="1" stops="0 #0d1517 .8, .3 #0d1517 0, .75 #0d1517 0, 1 #0d1517 .65" />
+      <Shade id="host-skin" x2="0" y2="1" stops="0 #082a2b, .34 #1a625c, .62 #2a8a7f, 1 #0b3030" />
       <clipPath id="host-arch">
         <path d={ARCH} />
       </clipPath>
-      <radialGradient id="host-ray" cx=".5" cy="0" r="1">
-        <stop offset="0" stop-color="#8ff5e4" stop-opacity=".5" />
-        <stop offset="1" stop-color="#3fd0c0" stop-opacity="0" />
-      </radialGradient>
+      <Glow id="host-ray" cx=".5" cy="0" r="1" stops="0 #8ff5e4 .5, 1 #3fd0c0 0" />
     </defs>
   );
 }

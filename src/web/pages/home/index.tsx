@@ -2,9 +2,10 @@ import './home.css';
 import { useEffect, useState } from 'preact/hooks';
 import { go, linkTo, preload } from '../../app/index.ts';
 import { Gravestone, Icon, Logo, MonsterIcon, TileIcon } from '../../board/index.ts';
+import { whenIdle } from '../../device/index.ts';
 import { t } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
-import { whenIdle } from '../../when-idle.ts';
+import { bringQuickGame } from '../../new-game/index.ts';
 import { Host } from './host.tsx';
 import { KeptGamesList } from './kept-games.tsx';
 
@@ -13,7 +14,7 @@ export const bar = 'over';
 /** Brought while the reader looks at the picture, so that Play is there at once. */
 async function bringGame() {
   const table = preload('table');
-  const { beginQuickGame } = await import('../new-game/begin.ts');
+  const beginQuickGame = await bringQuickGame();
   await table;
   return beginQuickGame;
 }
@@ -42,13 +43,13 @@ export function Page() {
   const { kit } = kept.monster.value.value;
   return (
     <div class="hero">
-      <div class="pic">{picture && <Host />}</div>
-      <div class="txt">
+      <div class="hero-picture">{picture && <Host />}</div>
+      <div class="hero-words">
         <h1 class="title">
           <Logo kind="stacked" label="Fearsome Floors" class="logo" />
         </h1>
         <p>{t('shell.home.tagline')}</p>
-        <div class="cta">
+        <div class="hero-acts">
           <button
             type="button"
             class="btn primary"
@@ -84,7 +85,7 @@ export function Page() {
             <span>{t('shell.home.card.workshop.text')}</span>
           </a>
           <a class="panel card" href={`${linkTo('new-game')}?mode=experienced`}>
-            <TileIcon tile={{ kind: 'teleporter', pair: 2 }} />
+            <TileIcon tile={{ kind: 'teleporter', pair: 2, facing: 'n' }} />
             <b>{t('shell.home.card.experienced')}</b>
             <span>{t('shell.home.card.experienced.text')}</span>
           </a>

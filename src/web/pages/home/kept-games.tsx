@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Colour } from '../../../rules/index.ts';
 import { ask, linkTo } from '../../app/index.ts';
 import { FigureIcon, Icon } from '../../board/index.ts';
-import { listText, t } from '../../i18n/index.ts';
+import { listText, nameAmong, t, youAmong } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
 import type { KeptTable } from '../../table/index.ts';
 import type { GameSummary } from './summary.ts';
@@ -35,7 +34,7 @@ export function KeptGamesList({ leaving }: { readonly leaving: boolean }) {
         ))}
       </ul>
       {!all && sorted.length > SHOWN_AT_ONCE && (
-        <button type="button" class="btn sm ghost" onClick={() => setAll(true)}>
+        <button type="button" class="btn small ghost" onClick={() => setAll(true)}>
           {t('shell.home.more', { count: sorted.length })}
         </button>
       )}
@@ -47,7 +46,9 @@ function KeptGame({ table, removable }: { readonly table: KeptTable; readonly re
   const summary = useSummary(table);
   const { players } = table.settings.setup;
   const mine = table.settings.sitters.findIndex(({ kind }) => kind === 'person');
-  const others = table.settings.sitters.filter((_, seat) => seat !== mine).map(({ name }) => name);
+  const others = players
+    .filter((_, seat) => seat !== mine)
+    .map((colour) => nameAmong(table.settings, colour));
   const colour = players[Math.max(mine, 0)] ?? 'green';
   const remove = async (): Promise<void> => {
     const sure = await ask(
@@ -58,9 +59,9 @@ function KeptGame({ table, removable }: { readonly table: KeptTable; readonly re
     if (sure) kept.games.remove(table.id);
   };
   return (
-    <div class="panel cont">
+    <div class="panel kept-game">
       <FigureIcon colour={colour} number={4} size={48} />
-      <div class="cont-text">
+      <div class="kept-game-text">
         <b>
           {summary === undefined
             ? '…'
@@ -73,14 +74,14 @@ function KeptGame({ table, removable }: { readonly table: KeptTable; readonly re
       {removable && (
         <button
           type="button"
-          class="btn icon sm ghost"
+          class="btn icon small ghost"
           aria-label={t('shell.home.remove')}
           onClick={() => void remove()}
         >
           <Icon name="trash" />
         </button>
       )}
-      <a class="btn sm" href={linkTo('table', table.id)}>
+      <a class="btn small" href={linkTo('table', table.id)}>
         <span>{t(table.over ? 'shell.home.look-again' : 'shell.home.continue')}</span>
         <Icon name="play" />
       </a>
@@ -104,16 +105,13 @@ function useSummary(table: KeptTable): GameSummary | 'broken' | undefined {
 }
 
 function headline({ settings }: KeptTable, { phase, round, turn, winner }: GameSummary): string {
-  const sitter = (colour: Colour) => settings.sitters[settings.setup.players.indexOf(colour)];
-  const people = settings.sitters.filter(({ kind }) => kind === 'person').length;
+  const you = youAmong(settings);
   if (phase === 'over') {
     if (winner === undefined || winner === null) return t('shell.home.monster-won');
-    const won = sitter(winner);
-    if (won?.kind === 'person' && people === 1) return t('shell.home.you-won');
-    return t('shell.home.won', { name: won?.name ?? winner });
+    if (winner === you) return t('shell.home.you-won');
+    return t('shell.home.won', { name: nameAmong(settings, winner) });
   }
   if (phase === 'placing') return t('shell.home.placing');
-  const moving = sitter(turn);
-  if (moving?.kind === 'person' && people === 1) return t('shell.home.your-move', { round });
-  return t('shell.home.their-move', { name: moving?.name ?? turn, round });
+  if (turn === you) return t('shell.home.your-move', { round });
+  return t('shell.home.their-move', { name: nameAmong(settings, turn), round });
 }

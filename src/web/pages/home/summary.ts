@@ -1,5 +1,5 @@
 import type { Colour, Phase } from '../../../rules/index.ts';
-import { Replay } from '../../../rules/index.ts';
+import { Replay } from '../../../rules/records/index.ts';
 import type { KeptTable } from '../../table/index.ts';
 
 /** What a list tells of a game. */

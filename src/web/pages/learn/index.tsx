@@ -53,7 +53,7 @@ export function Page({ route }: PageProps) {
           ))}
         </ol>
         {done.size > 0 && (
-          <button type="button" class="btn ghost sm" onClick={forgetLessons}>
+          <button type="button" class="btn ghost small" onClick={forgetLessons}>
             {t('learn.forget')}
           </button>
         )}

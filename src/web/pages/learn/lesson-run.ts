@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import {
   type GameEvent,
   isRefusal,
@@ -6,8 +7,8 @@ import {
   spaceName,
   type Target,
 } from '../../../rules/index.ts';
+import { type Done, Playground, READER } from '../../playground/index.ts';
 import type { Lesson } from './lessons.ts';
-import { type Done, Playground } from './playground/playground.ts';
 
 /** How a lesson stands. */
 export type Verdict = 'open' | 'right' | 'wrong';
@@ -26,7 +27,7 @@ export class LessonRun {
   #verdict: Verdict = 'open';
   /** All that has happened since the beginning. */
   #events: GameEvent[] = [];
-  #guess: SpaceName | undefined;
+  readonly #guess = signal<SpaceName | undefined>(undefined);
 
   constructor(lesson: Lesson) {
     this.lesson = lesson;
@@ -37,7 +38,7 @@ export class LessonRun {
     return this.#verdict;
   }
   get guess(): SpaceName | undefined {
-    return this.#guess;
+    return this.#guess.value;
   }
   get events(): readonly GameEvent[] {
     return this.#events;
@@ -45,8 +46,8 @@ export class LessonRun {
 
   /** Which figure the lesson lets the reader move. */
   get mover(): number | undefined {
-    const { task } = this.lesson;
-    return task.kind === 'move' ? this.playground.position.figureNamed(task.figure) : undefined;
+    if (this.lesson.task.kind !== 'move') return undefined;
+    return this.playground.position.cast.findIndex(({ owner }) => owner === READER);
   }
 
   press(at: Target): Answer {
@@ -99,7 +100,7 @@ export class LessonRun {
 
   #predict(at: SpaceName, steps: number): Answer {
     const { events } = this.playground.walk(steps);
-    this.#guess = at;
+    this.#guess.value = at;
     this.#events.push(...events);
     this.#verdict = spaceName(this.playground.position.monsterAt) === at ? 'right' : 'wrong';
     return { kind: 'done', events, verdict: this.#verdict };
@@ -110,6 +111,6 @@ export class LessonRun {
     this.playground.reset();
     this.#events = [];
     this.#verdict = 'open';
-    this.#guess = undefined;
+    this.#guess.value = undefined;
   }
 }

@@ -1,30 +1,21 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { spaceName, type Target } from '../../../rules/index.ts';
-import { gameSpeed, linkTo, reducedMotion } from '../../app/index.ts';
+import { spaceName } from '../../../rules/index.ts';
+import { linkTo } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
-import { castNames, language, learnText, refusalSentence, speakSpace } from '../../i18n/index.ts';
-import { kept } from '../../kept/index.ts';
-import { LessonBoard } from './lesson-board.ts';
+import { castNames, learnText, refusalSentence } from '../../i18n/index.ts';
+import { HallWindow, RuleLink, ToldList } from '../../playground/index.ts';
+import { LessonPlay } from './lesson-play.ts';
 import { LESSON_IDS, LESSONS, type LessonId } from './lessons.ts';
-import { HallWindow, isWhole, READER, RuleLink, ToldList, useNarrow } from './playground/index.ts';
 import { doneLessons, noteDone } from './progress.ts';
 
 const { t } = learnText;
-const MINE = new Set([READER] as const);
 
 /** One lesson: what it is about, its board, and what came of the try. */
 export function LessonView({ id }: { readonly id: LessonId }) {
-  const lesson = LESSONS.find((one) => one.id === id)!;
+  const lesson = LESSONS[id];
   const number = LESSON_IDS.indexOf(id) + 1;
-  const board = useMemo(
-    () =>
-      new LessonBoard(lesson, kept.monster.value.peek().kit, () => ({
-        speed: gameSpeed.peek(),
-        reduced: reducedMotion.peek(),
-      })),
-    [lesson],
-  );
-  const verdict = board.verdict.value;
+  const play = useMemo(() => new LessonPlay(lesson), [lesson]);
+  const verdict = play.verdict.value;
   useEffect(() => {
     if (verdict === 'right') noteDone(id);
   }, [verdict, id]);
@@ -46,47 +37,28 @@ export function LessonView({ id }: { readonly id: LessonId }) {
         </p>
       </header>
       <div class="lesson-play">
-        <LessonHall board={board} title={title} />
+        <HallWindow
+          part={lesson.part}
+          board={play.board}
+          marks={play.marks.value}
+          press={play.press}
+          label={t('learn.board', { title })}
+        />
       </div>
       <div class="panel lesson-answer">
-        <Outcome board={board} id={id} />
-        <Buttons board={board} id={id} />
+        <Outcome play={play} id={id} />
+        <Buttons play={play} id={id} />
       </div>
     </section>
   );
 }
 
-function LessonHall({ board, title }: { readonly board: LessonBoard; readonly title: string }) {
-  const { lesson } = board.run;
-  const narrow = useNarrow();
-  const scene = board.stage.scene.value;
-  const marks = board.marks.value;
-  const speaks = language.value;
-  const describe = useMemo(
-    () => (at: Target) => speakSpace(at, scene, { marks, mine: MINE }),
-    [scene, marks, speaks],
-  );
-  const gestures = useMemo(() => ({ onPress: (at: Target) => board.press(at) }), [board]);
-  return (
-    <HallWindow
-      part={lesson}
-      scene={scene}
-      marks={marks}
-      gestures={gestures}
-      handle={board.stage.board}
-      upright={narrow && isWhole(lesson)}
-      label={t('learn.board', { title })}
-      describe={describe}
-    />
-  );
-}
-
 /** The answer in words: refused, right with praise, or wrong with a hint, and why. */
-function Outcome({ board, id }: { readonly board: LessonBoard; readonly id: LessonId }) {
-  const verdict = board.verdict.value;
-  const answer = board.answer.value;
-  const { points, run } = board;
-  const { task } = run.lesson;
+function Outcome({ play, id }: { readonly play: LessonPlay; readonly id: LessonId }) {
+  const verdict = play.verdict.value;
+  const answer = play.answer.value;
+  const { mover, run } = play;
+  const { points, position } = run.playground;
   const place = useRef<HTMLDivElement>(null);
   // On a small screen the answer is below the board.
   useEffect(() => {
@@ -100,10 +72,8 @@ function Outcome({ board, id }: { readonly board: LessonBoard; readonly id: Less
           <RuleLink rule={answer.refusal.rule} />
         </p>
       )}
-      {verdict === 'open' && points !== undefined && task.kind === 'move' && (
-        <p class="muted">
-          {t('learn.points', { figure: castNames().figure(task.figure), left: points.left, of: points.of })}
-        </p>
+      {verdict === 'open' && points !== undefined && mover !== undefined && (
+        <p class="muted">{t('learn.points', { figure: castNames.figure(mover), ...points })}</p>
       )}
       {verdict === 'right' && (
         <p class="lesson-right">
@@ -117,8 +87,7 @@ function Outcome({ board, id }: { readonly board: LessonBoard; readonly id: Less
         <p class="lesson-wrong">
           <span>
             <strong>{t('learn.wrong')}</strong>{' '}
-            {task.kind === 'predict' &&
-              t('learn.it-went', { at: spaceName(run.playground.position.monsterAt) })}{' '}
+            {run.guess !== undefined && t('learn.it-went', { at: spaceName(position.monsterAt) })}{' '}
             {t(`learn.${id}.hint`)}
           </span>
         </p>
@@ -133,8 +102,8 @@ function Outcome({ board, id }: { readonly board: LessonBoard; readonly id: Less
   );
 }
 
-function Buttons({ board, id }: { readonly board: LessonBoard; readonly id: LessonId }) {
-  const verdict = board.verdict.value;
+function Buttons({ play, id }: { readonly play: LessonPlay; readonly id: LessonId }) {
+  const verdict = play.verdict.value;
   const index = LESSON_IDS.indexOf(id);
   const next = LESSON_IDS[index + 1];
   const previous = LESSON_IDS[index - 1];
@@ -143,9 +112,8 @@ function Buttons({ board, id }: { readonly board: LessonBoard; readonly id: Less
   useEffect(() => {
     if (verdict === 'right') onward.current?.focus({ preventScroll: true });
   }, [verdict]);
-  const { points, run } = board;
-  const canEnd =
-    verdict === 'open' && run.lesson.task.kind === 'move' && points !== undefined && points.left < points.of;
+  const { points } = play.run.playground;
+  const canEnd = verdict === 'open' && points !== undefined && points.left < points.of;
   const allDone = doneLessons().size === LESSON_IDS.length;
   return (
     <>
@@ -157,15 +125,15 @@ function Buttons({ board, id }: { readonly board: LessonBoard; readonly id: Less
           </a>
         )}
         {canEnd && (
-          <button type="button" class="btn" onClick={() => board.endMove()}>
+          <button type="button" class="btn" onClick={() => play.endMove()}>
             {t('learn.end-move')}
           </button>
         )}
         <button
           type="button"
           class={verdict === 'wrong' ? 'btn primary' : 'btn'}
-          disabled={board.answer.value.kind === 'nothing'}
-          onClick={() => board.restart()}
+          disabled={play.answer.value.kind === 'nothing'}
+          onClick={() => play.restart()}
         >
           <Icon name="undo" />
           {t('learn.again')}

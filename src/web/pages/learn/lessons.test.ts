@@ -1,38 +1,38 @@
 import { describe, expect, test } from 'vitest';
 import { RULE_NUMBERS } from '../../../rules/index.ts';
+import { READER } from '../../playground/index.ts';
 import { type Answer, LessonRun } from './lesson-run.ts';
-import { LESSON_IDS, LESSONS, type Try } from './lessons.ts';
+import { LESSON_IDS, LESSONS, type Lesson } from './lessons.ts';
 
-function play(run: LessonRun, tried: Try): Answer {
-  if ('press' in tried) return run.press(tried.press);
-  const answer = run.follow(tried.path);
+function play(run: LessonRun, which: 'right' | 'wrong'): Answer {
+  const { task } = run.lesson;
+  if (task.kind === 'predict') return run.press(task[which]);
+  const answer = run.follow(task[which]);
   return answer.kind === 'done' && answer.verdict === 'open' ? run.endMove() : answer;
 }
 
-test('there is a lesson for each name, in order', () => {
-  expect(LESSONS.map(({ id }) => id)).toEqual([...LESSON_IDS]);
-});
+describe.each(LESSON_IDS)('%s', (id) => {
+  const lesson: Lesson = LESSONS[id];
 
-describe.each(LESSONS)('$id', (lesson) => {
   test('its solution is right', () => {
-    const answer = play(new LessonRun(lesson), lesson.solution);
+    const answer = play(new LessonRun(lesson), 'right');
     expect(answer).toMatchObject({ kind: 'done', verdict: 'right' });
   });
 
   test('its mistake is not, and a second try may be', () => {
     const run = new LessonRun(lesson);
-    const answer = play(run, lesson.mistake);
+    const answer = play(run, 'wrong');
     if (answer.kind === 'done') expect(answer.verdict).toBe('wrong');
     else expect(answer.kind).toBe('refused');
     expect(run.verdict).not.toBe('right');
     run.restart();
-    expect(play(run, lesson.solution)).toMatchObject({ kind: 'done', verdict: 'right' });
+    expect(play(run, 'right')).toMatchObject({ kind: 'done', verdict: 'right' });
   });
 
   test('after its end nothing more is judged', () => {
     const run = new LessonRun(lesson);
-    play(run, lesson.solution);
-    expect(play(run, lesson.mistake)).toEqual({ kind: 'nothing' });
+    play(run, 'right');
+    expect(play(run, 'wrong')).toEqual({ kind: 'nothing' });
   });
 
   test('it names rules that exist', () => {
@@ -43,12 +43,13 @@ describe.each(LESSONS)('$id', (lesson) => {
     const { position } = new LessonRun(lesson).playground;
     const shown = (name: string) => {
       const [column, row] = [name.charCodeAt(0), Number(name.slice(1))];
-      const [left, top] = [lesson.from.charCodeAt(0), Number(lesson.from.slice(1))];
-      const [right, bottom] = [lesson.to.charCodeAt(0), Number(lesson.to.slice(1))];
+      const [from, to] = lesson.part;
+      const [left, top] = [from.charCodeAt(0), Number(from.slice(1))];
+      const [right, bottom] = [to.charCodeAt(0), Number(to.slice(1))];
       return column >= left && column <= right && row >= top && row <= bottom;
     };
     for (const at of lesson.pointed ?? []) expect(shown(at), at).toBe(true);
-    if ('press' in lesson.solution) expect(shown(lesson.solution.press)).toBe(true);
-    expect(position.cast.length).toBeGreaterThan(0);
+    if (lesson.task.kind === 'predict') expect(shown(lesson.task.right)).toBe(true);
+    expect(position.cast.filter(({ owner }) => owner === READER)).toHaveLength(1);
   });
 });

@@ -1,288 +1,208 @@
 import type { FigureId, GameEvent, RuleNumber, SpaceName } from '../../../rules/index.ts';
-
-/** The lessons, in order. The first name of each pair is kept, so it stays the same for ever. */
-export const LESSON_IDS = [
-  'enter',
-  'through',
-  'push',
-  'two-blocks',
-  'pool',
-  'sight',
-  'hidden',
-  'tie',
-  'break-tie',
-  'wall',
-  'turning',
-  'crystal',
-  'teleporter',
-  'feed',
-  'out',
-] as const;
-export type LessonId = (typeof LESSON_IDS)[number];
+import type { Part } from '../../playground/index.ts';
 
 /** Whether what has happened so far is what the lesson asks for. */
 type Goal = (events: readonly GameEvent[]) => boolean;
 
-/** What the reader does. */
+/** What the reader does. A try that is right and one that must fail are for the tests. */
 type Task =
-  /** Move a figure; with `walk` the monster then takes that many steps. */
-  | { readonly kind: 'move'; readonly figure: FigureId; readonly goal: Goal; readonly walk?: number }
+  /** Move the figure along a path; with `walk` the monster then takes that many steps. */
+  | {
+      readonly kind: 'move';
+      readonly goal: Goal;
+      readonly walk?: number;
+      readonly right: string;
+      readonly wrong: string;
+    }
   /** Press the space on which the monster will stand after that many steps. */
-  | { readonly kind: 'predict'; readonly steps: number };
-
-/** A try, as the tests play it. */
-export type Try = { readonly path: string } | { readonly press: SpaceName };
+  | {
+      readonly kind: 'predict';
+      readonly steps: number;
+      readonly right: SpaceName;
+      readonly wrong: SpaceName;
+    };
 
 export interface Lesson {
-  readonly id: LessonId;
   readonly rules: readonly RuleNumber[];
-  /** The part of the hall that is shown: its first and its last space. */
-  readonly from: SpaceName;
-  readonly to: SpaceName;
+  /** The part of the hall that is shown. */
+  readonly part: Part;
+  /** The reader has one figure in it. */
   readonly drawing: string;
   readonly pointed?: readonly SpaceName[];
   /** Whether the monster's sight is shown from the start. */
   readonly sight?: boolean;
   readonly task: Task;
-  readonly solution: Try;
-  /** A try that must fail. */
-  readonly mistake: Try;
 }
 
 const endsOn =
-  (figure: FigureId, at: SpaceName): Goal =>
+  (at: SpaceName): Goal =>
   (events) =>
-    events.findLast(
-      (event) => event.type === 'figureStepped' && event.figure === figure && event.to === at,
-    ) !== undefined && lastPlace(events, figure) === at;
-
-const lastPlace = (events: readonly GameEvent[], figure: FigureId): SpaceName | undefined => {
-  const last = events.findLast((event) => event.type === 'figureStepped' && event.figure === figure);
-  return last?.type === 'figureStepped' ? last.to : undefined;
-};
+    events.findLast((event) => event.type === 'figureStepped')?.to === at;
 
 const blockOn =
   (at: SpaceName): Goal =>
   (events) =>
     events.findLast((event) => event.type === 'blockPushed')?.to === at;
 
+/** Nobody else. */
 const eats =
-  (...figures: readonly FigureId[]): Goal =>
+  (figure: FigureId): Goal =>
   (events) => {
-    const eaten = events.flatMap((event) => (event.type === 'figureEaten' ? [event.figure] : []));
-    return eaten.length === figures.length && figures.every((figure) => eaten.includes(figure));
+    const eaten = events.filter((event) => event.type === 'figureEaten');
+    return eaten.length === 1 && eaten[0]?.figure === figure;
   };
 
-const leaves =
-  (figure: FigureId): Goal =>
-  (events) =>
-    events.some((event) => event.type === 'figureLeft' && event.figure === figure);
+const leaves: Goal = (events) => events.some(({ type }) => type === 'figureLeft');
 
-export const LESSONS: readonly Lesson[] = [
-  {
-    id: 'enter',
+/** The lessons, in order. Their names are kept, so they stay the same for ever. */
+export const LESSONS = {
+  enter: {
     rules: ['F1', 'F2', 'G3'],
-    from: 'j6',
-    to: 'p11',
+    part: ['j6', 'p11'],
     drawing: `
  6 . . . . . . @<
 legend: entrance green-3 4 of green`,
     pointed: ['n10'],
-    task: { kind: 'move', figure: 'green-3', goal: endsOn('green-3', 'n10') },
-    solution: { path: 'iwwn' },
-    mistake: { path: 'iwww' },
+    task: { kind: 'move', goal: endsOn('n10'), right: 'iwwn', wrong: 'iwww' },
   },
-  {
-    id: 'through',
+  through: {
     rules: ['F1', 'F3'],
-    from: 'e4',
-    to: 'k8',
+    part: ['e4', 'k8'],
     drawing: `
  3 @>
  6 . . . . . A B C .
 legend: A green-2 3 of green; B red-3 4 of red; C blue-4 5 of blue`,
     pointed: ['i6'],
-    task: { kind: 'move', figure: 'green-2', goal: endsOn('green-2', 'i6') },
-    solution: { path: 'eee' },
-    mistake: { path: 'nee' },
+    task: { kind: 'move', goal: endsOn('i6'), right: 'eee', wrong: 'nee' },
   },
-  {
-    id: 'push',
+  push: {
     rules: ['F5'],
-    from: 'e4',
-    to: 'k8',
+    part: ['e4', 'k8'],
     drawing: `
  3 @>
  6 . . . . . A # . .
 legend: A green-2 3 of green`,
     pointed: ['i6'],
-    task: { kind: 'move', figure: 'green-2', goal: blockOn('i6') },
-    solution: { path: 'ee' },
-    mistake: { path: 'nee' },
+    task: { kind: 'move', goal: blockOn('i6'), right: 'ee', wrong: 'nee' },
   },
-  {
-    id: 'two-blocks',
+  'two-blocks': {
     rules: ['F5'],
-    from: 'e4',
-    to: 'k8',
+    part: ['e4', 'k8'],
     drawing: `
  3 @>
  6 . . . . . A # # .
 legend: A green-3 4 of green`,
     pointed: ['g6'],
-    task: { kind: 'move', figure: 'green-3', goal: endsOn('green-3', 'g6') },
-    solution: { path: 'nes' },
-    mistake: { path: 'e' },
+    task: { kind: 'move', goal: endsOn('g6'), right: 'nes', wrong: 'e' },
   },
-  {
-    id: 'pool',
+  pool: {
     rules: ['F8'],
-    from: 'e4',
-    to: 'k8',
+    part: ['e4', 'k8'],
     drawing: `
  3 @>
  6 . . . . . A ~ ~ ~ ~ .
 legend: A green-1 1 of green`,
     pointed: ['k6'],
-    task: { kind: 'move', figure: 'green-1', goal: endsOn('green-1', 'k6') },
-    solution: { path: 'e' },
-    mistake: { path: 'n' },
+    task: { kind: 'move', goal: endsOn('k6'), right: 'e', wrong: 'n' },
   },
-  {
-    id: 'sight',
+  sight: {
     rules: ['M1', 'M2', 'M3'],
-    from: 'c3',
-    to: 'l9',
+    part: ['c3', 'l9'],
     drawing: `
  4 . . . . . . . . . . B
  6 . . . . A @>. . . . .
  9 . . . . . C
 legend: A green-3 4 of green; B red-3 4 of red; C blue-3 4 of blue`,
-    task: { kind: 'predict', steps: 1 },
-    solution: { press: 'f7' },
-    mistake: { press: 'e6' },
+    task: { kind: 'predict', steps: 1, right: 'f7', wrong: 'e6' },
   },
-  {
-    id: 'hidden',
+  hidden: {
     rules: ['M2', 'M3'],
-    from: 'c3',
-    to: 'l9',
+    part: ['c3', 'l9'],
     drawing: `
  3 . . . . . . . B
  6 . . . . . . . @># A
  8 . . . . . . . #
  9 . . . . . . . C
 legend: A green-3 4 of green; B red-3 4 of red; C blue-3 4 of blue`,
-    task: { kind: 'predict', steps: 1 },
-    solution: { press: 'h5' },
-    mistake: { press: 'i6' },
+    task: { kind: 'predict', steps: 1, right: 'h5', wrong: 'i6' },
   },
-  {
-    id: 'tie',
+  tie: {
     rules: ['M3'],
-    from: 'c3',
-    to: 'l9',
+    part: ['c3', 'l9'],
     drawing: `
  4 . . . . . . A
  6 . . . . . . @>. . . .
  8 . . . . . . B
 legend: A green-3 4 of green; B red-3 4 of red`,
     sight: true,
-    task: { kind: 'predict', steps: 1 },
-    solution: { press: 'h6' },
-    mistake: { press: 'g5' },
+    task: { kind: 'predict', steps: 1, right: 'h6', wrong: 'g5' },
   },
-  {
-    id: 'break-tie',
+  'break-tie': {
     rules: ['M3', 'M4'],
-    from: 'c3',
-    to: 'l9',
+    part: ['c3', 'l9'],
     drawing: `
  4 . . . . . . A
  6 . . . . . . @>. . . .
  8 . . . . . . B
 legend: A green-1 1 of green; B red-3 4 of red`,
     sight: true,
-    task: { kind: 'move', figure: 'green-1', walk: 2, goal: eats('red-3') },
-    solution: { path: 'n' },
-    mistake: { path: 's' },
+    task: { kind: 'move', walk: 2, goal: eats('red-3'), right: 'n', wrong: 's' },
   },
-  {
-    id: 'wall',
+  wall: {
     rules: ['B4', 'B5', 'M9'],
-    from: 'a1',
-    to: 'p11',
+    part: ['a1', 'p11'],
     drawing: `
  5 . . . . . . . . . . . . . . . @>
 legend: entrance green-3 4 of green`,
-    task: { kind: 'predict', steps: 1 },
-    solution: { press: 'a7' },
-    mistake: { press: 'a5' },
+    task: { kind: 'predict', steps: 1, right: 'a7', wrong: 'a5' },
   },
-  {
-    id: 'turning',
+  turning: {
     rules: ['M10'],
-    from: 'c3',
-    to: 'l9',
+    part: ['c3', 'l9'],
     drawing: `
  6 . . . . . @>r . . .
 legend: entrance green-3 4 of green`,
-    task: { kind: 'predict', steps: 1 },
-    solution: { press: 'f7' },
-    mistake: { press: 'g6' },
+    task: { kind: 'predict', steps: 1, right: 'f7', wrong: 'g6' },
   },
-  {
-    id: 'crystal',
+  crystal: {
     rules: ['M2', 'M5'],
-    from: 'c4',
-    to: 'l10',
+    part: ['c4', 'l10'],
     drawing: `
  7 . . . A . * . @^. # B
 legend: A green-3 4 of green; B red-3 4 of red`,
-    task: { kind: 'predict', steps: 1 },
-    solution: { press: 'g7' },
-    mistake: { press: 'i7' },
+    task: { kind: 'predict', steps: 1, right: 'g7', wrong: 'i7' },
   },
-  {
-    id: 'teleporter',
+  teleporter: {
     rules: ['M14', 'F4'],
-    from: 'c3',
-    to: 'l9',
+    part: ['c3', 'l9'],
     drawing: `
  4 . . . . . . . . . 1v
  7 . . . . @>1^. .
 legend: entrance green-3 4 of green`,
-    task: { kind: 'predict', steps: 2 },
-    solution: { press: 'j5' },
-    mistake: { press: 'g7' },
+    task: { kind: 'predict', steps: 2, right: 'j5', wrong: 'g7' },
   },
-  {
-    id: 'feed',
+  feed: {
     rules: ['M1', 'M3', 'F5'],
-    from: 'd2',
-    to: 'l9',
+    part: ['d2', 'l9'],
     drawing: `
  3 . . . . . . . B
  5 . . . . . @>. . . . A
  6 . . . . . . . . . . #
 legend: A green-2 3 of green; B red-3 4 of red`,
     sight: true,
-    task: { kind: 'move', figure: 'green-2', walk: 5, goal: eats('red-3') },
-    solution: { path: 'ss' },
-    mistake: { path: 'w' },
+    task: { kind: 'move', walk: 5, goal: eats('red-3'), right: 'ss', wrong: 'w' },
   },
-  {
-    id: 'out',
+  out: {
     rules: ['F2', 'F7'],
-    from: 'a1',
-    to: 'g5',
+    part: ['a1', 'g5'],
     drawing: `
  1 . # A
  2 . # #
  5 . . . . . @^
 legend: A green-2 3 of green`,
-    task: { kind: 'move', figure: 'green-2', goal: leaves('green-2') },
-    solution: { path: 'wwo' },
-    mistake: { path: 'e' },
+    task: { kind: 'move', goal: leaves, right: 'wwo', wrong: 'e' },
   },
-];
+} as const satisfies Readonly<Record<string, Lesson>>;
+
+export type LessonId = keyof typeof LESSONS;
+export const LESSON_IDS = Object.keys(LESSONS) as readonly LessonId[];

@@ -17,4 +17,4 @@ export function forgetLessons(): void {
 
 /** The first lesson that is not done yet, or the first of all. */
 export const nextLesson = (done: ReadonlySet<LessonId>): LessonId =>
-  LESSON_IDS.find((id) => !done.has(id)) ?? LESSON_IDS[0];
+  LESSON_IDS.find((id) => !done.has(id)) ?? LESSON_IDS[0]!;

@@ -3,8 +3,7 @@ import type { TransferLook } from '../../../protocol/index.ts';
 import { ask, go, linkTo, toast, useTitle } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
 import { onlineText } from '../../i18n/index.ts';
-import { Api, ApiFailure } from '../../online/api.ts';
-import { failureText } from '../../online/problem-text.ts';
+import { Api, ApiFailure, failureText } from '../../online/index.ts';
 
 const whyNot = (failure: unknown): string =>
   failure instanceof ApiFailure && failure.problem === 'forbidden'

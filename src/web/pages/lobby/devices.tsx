@@ -2,9 +2,8 @@ import { useState } from 'preact/hooks';
 import type { Devices as JoinedDevices } from '../../../protocol/index.ts';
 import { ask, toast } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
-import { language, onlineText } from '../../i18n/index.ts';
-import type { Api } from '../../online/api.ts';
-import { failureText } from '../../online/problem-text.ts';
+import { dateText, onlineText } from '../../i18n/index.ts';
+import { type Api, failureText } from '../../online/index.ts';
 
 type Device = JoinedDevices['devices'][number];
 
@@ -47,7 +46,7 @@ export function Devices({ api, devices, parted }: DevicesProps) {
             </span>
             {/* The one to which the others came can't go: they can. */}
             {(!device.this || device.joinedAt !== undefined) && (
-              <button type="button" class="btn sm" disabled={busy} onClick={() => void part(device)}>
+              <button type="button" class="btn small" disabled={busy} onClick={() => void part(device)}>
                 {t(device.this ? 'online.devices.leave' : 'online.devices.sign-out')}
               </button>
             )}
@@ -59,5 +58,4 @@ export function Devices({ api, devices, parted }: DevicesProps) {
 }
 
 /** The server knows the day only, as it is in Greenwich. */
-const dayText = (at: number): string =>
-  new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
+const dayText = (at: number): string => dateText(at, { dateStyle: 'medium', timeZone: 'UTC' });

@@ -3,11 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { linkTo, type PageProps, useTitle } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
 import { onlineText } from '../../i18n/index.ts';
-import { Api } from '../../online/api.ts';
-import { useAsked } from '../../online/ask-server.ts';
-import { DoorScene } from '../../online/door-scene.tsx';
-import { bareId } from '../../online/link-id.ts';
-import { problemText } from '../../online/problem-text.ts';
+import { Api, bareId, DoorScene, problemText, useAsked } from '../../online/index.ts';
 import { ClaimSeats } from './claim-seats.tsx';
 import { MoveSeats } from './move-seats.tsx';
 import { OpenTable } from './open-table.tsx';
@@ -48,9 +44,9 @@ function Lobby() {
   const somebody = found !== undefined && found.open.length + found.mine.length > 0;
   return (
     <section class="page lobby">
-      <header class="panel lobby-door">
+      <header class="panel door-panel">
         <DoorScene awake={somebody} />
-        <div class="lobby-words">
+        <div class="door-words">
           <h1>{t('online.title')}</h1>
           <p>{t('online.lead')}</p>
           {found !== undefined && (
@@ -89,7 +85,7 @@ function Lobby() {
       )}
       {found !== undefined && (
         <>
-          {!somebody && <p class="lobby-joke dsp">{t('online.empty')}</p>}
+          {!somebody && <p class="lobby-joke display">{t('online.empty')}</p>}
           <div class="lobby-lists">
             <TableList title={t('online.my-games')} tables={found.mine} action="continue" />
             <TableList title={t('online.open-tables')} tables={found.open} action="join" />

@@ -1,11 +1,8 @@
 import { useState } from 'preact/hooks';
 import { linkTo, toast } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
-import { language, onlineText, t as text } from '../../i18n/index.ts';
-import { CopyLink } from '../../online/copy-link.tsx';
-import { addressOf } from '../../online/open-room.ts';
-import { failureText } from '../../online/problem-text.ts';
-import { QrCode } from '../../online/qr-picture.tsx';
+import { dateText, onlineText, t as text } from '../../i18n/index.ts';
+import { addressOf, CopyLink, failureText, QrCode } from '../../online/index.ts';
 import { Devices, type DevicesProps } from './devices.tsx';
 
 /** A link that joins another device to this one, and the devices that are joined. */
@@ -39,5 +36,4 @@ export function MoveSeats({ api, devices, parted }: DevicesProps) {
   );
 }
 
-const timeText = (at: number): string =>
-  new Intl.DateTimeFormat(language.value, { dateStyle: 'short', timeStyle: 'short' }).format(at);
+const timeText = (at: number): string => dateText(at, { dateStyle: 'short', timeStyle: 'short' });

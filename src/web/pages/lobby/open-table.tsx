@@ -3,31 +3,25 @@ import { useMemo, useState } from 'preact/hooks';
 import type { OnlineSettings, Pace } from '../../../protocol/index.ts';
 import {
   COLOURS,
+  coloursFor,
   FEWEST_PLAYERS,
   FEWEST_PLAYERS_FOR_LONGER,
   firstNumbers,
-  MODES,
   MOST_PLAYERS,
 } from '../../../rules/index.ts';
-import { Choice, go, linkTo, Switch, toast, useTitle } from '../../app/index.ts';
+import { Choices, go, linkTo, Switch, toast, useTitle } from '../../app/index.ts';
 import { FigureIcon, Icon } from '../../board/index.ts';
 import { onlineText, t as text } from '../../i18n/index.ts';
 import {
   DAYS_PER_MOVE,
   kept,
-  type LayoutChoice,
   type OnlinePlan,
   PACES,
   SECONDS_PER_MOVE,
   STAND_IN_AFTER,
 } from '../../kept/index.ts';
-import { Api } from '../../online/api.ts';
-import { Doorstep } from '../../online/door-scene.tsx';
-import { failureText } from '../../online/problem-text.ts';
-import { spanText } from '../../online/time-text.ts';
-import { layoutChoices } from '../new-game/layout-choices.tsx';
-import { layoutTilesFor } from '../new-game/layout-tiles.ts';
-import { coloursFor } from '../new-game/plan.ts';
+import { GameSwitches, HallChoice, layoutTilesFor, ModeChoice } from '../../new-game/index.ts';
+import { Api, Doorstep, failureText, spanText } from '../../online/index.ts';
 
 const SEAT_COUNTS = Array.from({ length: MOST_PLAYERS - FEWEST_PLAYERS + 1 }, (_, i) => FEWEST_PLAYERS + i);
 const DAY = 86_400;
@@ -77,15 +71,15 @@ export function OpenTable() {
     }
   };
   return (
-    <section class="page new-game open-table">
+    <section class="page open-table">
       <h1>{t('online.new.title')}</h1>
       <Seats plan={plan} change={change} />
       <div class="new-options">
         <GameChoice plan={plan} change={change} />
-        {plan.mode === 'experienced' && <Layout plan={plan} change={change} />}
+        {plan.mode === 'experienced' && <HallChoice plan={plan} change={change} />}
         <People plan={plan} change={change} />
       </div>
-      <div class="new-start">
+      <div class="start-line">
         <button type="button" class="btn primary" disabled={busy} onClick={() => void open()}>
           <Icon name="door" />
           {t('online.new.open')}
@@ -104,7 +98,7 @@ function Seats({ plan, change }: Props) {
   const order = [mine, ...[...allowed, ...COLOURS].filter((one) => one !== mine)];
   const colours = [...new Set(order)];
   return (
-    <fieldset class="panel step">
+    <fieldset class="panel doorstep-panel">
       <legend class="unseen">{t('online.new.seats')}</legend>
       <Doorstep awake places={MOST_PLAYERS}>
         <span class="stander">
@@ -126,7 +120,7 @@ function Seats({ plan, change }: Props) {
           </label>
         ))}
       </Doorstep>
-      <p class="step-note muted">
+      <p class="seats-note muted">
         <b>{t('online.new.seat-count', { count: plan.seats })}</b>
         {` · ${text('shell.new.figures', { count: firstNumbers(plan.seats).length })} · ${t('online.new.seats-text')}`}
       </p>
@@ -138,51 +132,8 @@ function GameChoice({ plan, change }: Props) {
   return (
     <fieldset class="panel option">
       <legend>{text('shell.new.mode')}</legend>
-      <div class="choices two">
-        {MODES.map((mode) => (
-          <Choice key={mode} group="mode" value={mode} chosen={plan.mode} choose={() => change({ mode })}>
-            <b>{text(`shell.new.mode.${mode}`)}</b>
-            <small>{text(`shell.new.mode.${mode}.text`)}</small>
-          </Choice>
-        ))}
-      </div>
-      <Switch
-        name="forecast"
-        on={plan.forecast}
-        flip={(forecast) => change({ forecast })}
-        text={text('shell.new.forecast')}
-        more={text('shell.new.forecast.text')}
-      />
-      <Switch
-        name="longer"
-        on={plan.longer}
-        flip={(longer) => change({ longer })}
-        text={text('shell.new.longer')}
-        more={text('shell.new.longer.text')}
-        disabled={plan.seats < FEWEST_PLAYERS_FOR_LONGER}
-      />
-    </fieldset>
-  );
-}
-
-function Layout({ plan, change }: Props) {
-  return (
-    <fieldset class="panel option layouts">
-      <legend>{text('shell.new.layout')}</legend>
-      <div class="choices">
-        {layoutChoices.map(({ choice, picture, text: key }) => (
-          <Choice<LayoutChoice>
-            key={choice}
-            group="layout"
-            value={choice}
-            chosen={plan.layout}
-            choose={() => change({ layout: choice })}
-          >
-            {picture()}
-            <span>{text(key)}</span>
-          </Choice>
-        ))}
-      </div>
+      <ModeChoice plan={plan} change={change} />
+      <GameSwitches plan={plan} change={change} players={plan.seats} />
     </fieldset>
   );
 }
@@ -192,13 +143,13 @@ function PaceChoice({ plan, change }: Props) {
   return (
     <fieldset class="pace">
       <legend>{t('online.new.pace')}</legend>
-      <div class="choices">
-        {PACES.map((pace) => (
-          <Choice key={pace} group="pace" value={pace} chosen={plan.pace} choose={() => change({ pace })}>
-            {t(`online.pace.${pace}`)}
-          </Choice>
-        ))}
-      </div>
+      <Choices
+        group="pace"
+        of={PACES}
+        chosen={plan.pace}
+        choose={(pace) => change({ pace })}
+        show={(pace) => t(`online.pace.${pace}`)}
+      />
       {plan.pace !== 'none' && (
         <>
           <label class="pick">
@@ -255,7 +206,7 @@ function People({ plan, change }: Props) {
         >
           {STAND_IN_AFTER.map((after) => (
             <option key={String(after)} value={String(after)}>
-              {after === null ? t('online.new.never') : spanText(after)}
+              {after === null ? t('online.new.never') : t('online.new.after', { time: spanText(after) })}
             </option>
           ))}
         </select>

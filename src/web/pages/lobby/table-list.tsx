@@ -3,7 +3,7 @@ import type { MyGames, TableSummary } from '../../../protocol/index.ts';
 import { linkTo } from '../../app/index.ts';
 import { FaceIcon, Icon } from '../../board/index.ts';
 import { CAST_NAMES, listText, onlineText, t as text } from '../../i18n/index.ts';
-import { paceText } from '../../online/time-text.ts';
+import { paceText } from '../../online/index.ts';
 
 type Listed = TableSummary & Partial<MyGames['games'][number]>;
 
@@ -49,11 +49,11 @@ function TableRow({ table, action }: { readonly table: Listed; readonly action: 
       <span class="table-text">
         <b>{stateText(table, mine === true)}</b>
         <span class="muted">{namesText(table)}</span>
-        <span class="muted small">
+        <span class="muted table-note">
           {text(`shell.new.mode.${table.mode}`)} · {paceText(table.pace)}
         </span>
       </span>
-      <span class={`btn sm ${mine === true ? 'primary' : ''}`}>
+      <span class={`btn small ${mine === true ? 'primary' : ''}`}>
         {t(`online.${action === 'continue' && table.phase === 'over' ? 'watch' : action}`)}
         <Icon name={action === 'watch' ? 'eye' : 'play'} />
       </span>

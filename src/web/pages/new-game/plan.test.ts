@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isRefusal, newGame } from '../../../rules/index.ts';
 import { memoryStore, type NewGamePlan, openKept } from '../../kept/index.ts';
-import { addSeat, coloursFor, removeSeat, setColour, setName, settled } from './plan.ts';
+import { addSeat, removeSeat, setColour, setName, settled } from './plan.ts';
 
 const initial: NewGamePlan = openKept(memoryStore()).newGame.value.peek();
 const coloursOf = (plan: NewGamePlan) => plan.seats.map(({ colour }) => colour);
@@ -35,11 +35,6 @@ describe('C4: colours of a new game', () => {
     const swapped = setColour(initial, 0, 'red');
     expect(coloursOf(swapped).slice(0, 2)).toEqual(['red', 'green']);
     expect(new Set(coloursOf(swapped)).size).toBe(swapped.seats.length);
-  });
-
-  test('up to four players only four colours are offered', () => {
-    expect(coloursFor(4)).toHaveLength(4);
-    expect(coloursFor(5)).toHaveLength(7);
   });
 });
 

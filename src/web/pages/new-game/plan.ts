@@ -1,9 +1,8 @@
 import {
-  COLOURS,
   type Colour,
+  coloursFor,
   FEWEST_PLAYERS,
   FEWEST_PLAYERS_FOR_LONGER,
-  FOUR_FIGURE_COLOURS,
   firstNumbers,
   MOST_PLAYERS,
 } from '../../../rules/index.ts';
@@ -13,12 +12,8 @@ import type { NewGamePlan, SeatPlan } from '../../kept/index.ts';
 
 export const mayAdd = ({ seats }: NewGamePlan): boolean => seats.length < MOST_PLAYERS;
 export const mayRemove = ({ seats }: NewGamePlan): boolean => seats.length > FEWEST_PLAYERS;
-export const mayBeLonger = ({ seats }: NewGamePlan): boolean => seats.length >= FEWEST_PLAYERS_FOR_LONGER;
+const mayBeLonger = ({ seats }: NewGamePlan): boolean => seats.length >= FEWEST_PLAYERS_FOR_LONGER;
 export const figuresEach = ({ seats }: NewGamePlan): number => firstNumbers(seats.length).length;
-
-/** C4: which colours may play with so many players. */
-export const coloursFor = (seats: number): readonly Colour[] =>
-  firstNumbers(seats).length > 3 ? FOUR_FIGURE_COLOURS : COLOURS;
 
 export function addSeat(plan: NewGamePlan): NewGamePlan {
   if (!mayAdd(plan)) return plan;

@@ -1,11 +1,11 @@
 import { LEVELS } from '../../../bots/index.ts';
-import { COLOURS, type Colour } from '../../../rules/index.ts';
+import { COLOURS, type Colour, coloursFor } from '../../../rules/index.ts';
 import { NameField } from '../../app/index.ts';
 import { FigureIcon, Icon } from '../../board/index.ts';
 import { capital, colourText, t } from '../../i18n/index.ts';
 import { kept, type NewGamePlan, type SeatPlan } from '../../kept/index.ts';
-import { defaultName } from './begin.ts';
-import { addSeat, coloursFor, mayAdd, mayRemove, removeSeat, setColour, setName, setSeat } from './plan.ts';
+import { defaultName } from '../../new-game/index.ts';
+import { addSeat, mayAdd, mayRemove, removeSeat, setColour, setName, setSeat } from './plan.ts';
 
 interface Props {
   readonly plan: NewGamePlan;
@@ -15,7 +15,7 @@ interface Props {
 /** The seats as figures that wait on the doorstep. */
 export function Seats({ plan, change }: Props) {
   return (
-    <ol class="doorstep">
+    <ol class="seats">
       {plan.seats.map((seat, at) => (
         <li key={at} class="seat">
           <Seat seat={seat} at={at} plan={plan} change={change} />

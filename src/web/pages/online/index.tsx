@@ -1,20 +1,22 @@
-import '../table/table.css';
-import '../table/company/company.css';
-import './online.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { TABLE_ID } from '../../../protocol/index.ts';
 import { go, linkTo, type PageProps, preload } from '../../app/index.ts';
-import { Icon } from '../../board/index.ts';
+import { Button, ButtonLink } from '../../frame/index.ts';
 import { onlineText } from '../../i18n/index.ts';
-import { Api, ApiFailure } from '../../online/api.ts';
-import { DoorScene } from '../../online/door-scene.tsx';
-import { bareId } from '../../online/link-id.ts';
-import { addressOfTable, keptTable, openRoom } from '../../online/open-room.ts';
-import { problemText } from '../../online/problem-text.ts';
-import { RemoteTable } from '../../online/remote-table.ts';
-import type { Room } from '../../online/room.ts';
-import { TableView } from '../table/table-page.tsx';
-import { PhoneBar } from './phone-bar.tsx';
+import {
+  Api,
+  ApiFailure,
+  addressOfTable,
+  bareId,
+  DoorScene,
+  keptTable,
+  openRoom,
+  problemText,
+  RemoteTable,
+  type Room,
+} from '../../online/index.ts';
+import { TableView } from '../table/index.ts';
+import { Doorway } from './doorway.tsx';
 import { WaitingRoom } from './waiting-room.tsx';
 
 export const bar = 'not-on-phones';
@@ -113,35 +115,23 @@ interface NothingProps {
 function Nothing({ sentence, again, anew = false }: NothingProps) {
   const { t } = onlineText;
   return (
-    <div class="doorway">
-      <PhoneBar />
+    <Doorway>
       <section class="page">
-        <div class="panel lobby-door">
+        <div class="panel door-panel">
           <DoorScene awake={false} />
-          <div class="lobby-words">
+          <div class="door-words">
             <h1>{t('online.title')}</h1>
             <p role="status">{sentence}</p>
             <div class="doorway-acts">
               {again !== undefined && (
-                <button type="button" class="btn primary" onClick={again}>
-                  <Icon name="rotate" />
-                  {t('online.try-again')}
-                </button>
+                <Button icon="rotate" text={t('online.try-again')} class="primary" onClick={again} />
               )}
-              <a class="btn" href={linkTo('lobby')}>
-                <Icon name="people" />
-                {t('online.room.to-lobby')}
-              </a>
-              {anew && (
-                <a class="btn" href={linkTo('lobby', 'new')}>
-                  <Icon name="door" />
-                  {t('online.open')}
-                </a>
-              )}
+              <ButtonLink icon="people" text={t('online.room.to-lobby')} href={linkTo('lobby')} />
+              {anew && <ButtonLink icon="door" text={t('online.open')} href={linkTo('lobby', 'new')} />}
             </div>
           </div>
         </div>
       </section>
-    </div>
+    </Doorway>
   );
 }

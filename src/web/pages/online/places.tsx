@@ -1,12 +1,11 @@
 import { LEVELS } from '../../../bots/index.ts';
-import { BOT_LEVELS, type BotLevel } from '../../../protocol/index.ts';
+import { BOT_LEVELS, type BotLevel, type Wish } from '../../../protocol/index.ts';
 import type { Colour } from '../../../rules/index.ts';
 import { ask } from '../../app/index.ts';
 import { FaceIcon, FigureIcon, Icon } from '../../board/index.ts';
+import { Button, IconButton } from '../../frame/index.ts';
 import { capital, colourText, onlineText, t as text } from '../../i18n/index.ts';
-import type { Wish } from '../../online/connection.ts';
-import { Doorstep } from '../../online/door-scene.tsx';
-import type { Room } from '../../online/room.ts';
+import { Doorstep, type Room } from '../../online/index.ts';
 import { freeColours, freeSeats, likedColour, seatName, sitWish } from './seat-names.ts';
 
 export type MakeWish = (wish: Wish) => Promise<boolean>;
@@ -28,7 +27,7 @@ export function Places(props: PlacesProps) {
   const here = table.seats.length - freeSeats(table).length;
   const ghosts = ghostColours(props);
   return (
-    <div class="panel step">
+    <div class="panel doorstep-panel">
       <Doorstep awake={here > 1} places={table.seats.length}>
         {table.seats.map(({ sitter, colour }, seat) => (
           <span class={`stander ${sitter.kind === 'free' ? 'ghost' : ''}`} key={`${seat} ${colour}`}>
@@ -90,12 +89,7 @@ function Place(props: PlaceProps) {
         )}
       </span>
       {sitter.kind === 'free' && <FreePlace {...props} />}
-      {sitter.kind !== 'free' && room.isHost.value && !mine && (
-        <span class="place-acts">
-          {sitter.kind === 'guest' && <HandOn {...props} />}
-          <SendAway {...props} />
-        </span>
-      )}
+      {sitter.kind !== 'free' && room.isHost.value && !mine && <HostActs {...props} />}
     </>
   );
 }
@@ -125,9 +119,12 @@ function FreePlace({ room, seat, busy, wish }: PlaceProps) {
       />
     );
   return (
-    <button type="button" class="btn sm ghost" disabled={busy} onClick={sit}>
-      {t(sits ? 'online.room.sit-too' : 'online.room.sit')}
-    </button>
+    <Button
+      text={t(sits ? 'online.room.sit-too' : 'online.room.sit')}
+      class="small ghost"
+      disabled={busy}
+      onClick={sit}
+    />
   );
 }
 
@@ -167,50 +164,43 @@ function PlaceChoice({ label, busy, sits, sit, give }: PlaceChoiceProps) {
   );
 }
 
-/** The host frees a seat; a person's only after a question. */
-function SendAway({ room, seat, busy, wish }: PlaceProps) {
+/** The host frees a seat, or gives the table into the hands of who sits there; with people only after a question. */
+function HostActs({ room, seat, busy, wish }: PlaceProps) {
   const { t } = onlineText;
   const table = room.table.value!;
   const name = seatName(table, seat)!;
-  const label = t('online.room.take-bot', { name });
+  const isBot = table.seats[seat]!.sitter.kind === 'bot';
+  const freeing = t('online.room.take-bot', { name });
   const free = async (): Promise<void> => {
-    const bot = table.seats[seat]!.sitter.kind === 'bot';
-    if (bot || (await ask(label, t('online.room.send-away-text', { name }), t('online.room.free-seat'))))
+    if (isBot || (await ask(freeing, t('online.room.send-away-text', { name }), t('online.room.free-seat'))))
       await wish({ type: 'stand', seat });
   };
-  return (
-    <button
-      type="button"
-      class="btn icon sm ghost"
-      aria-label={label}
-      title={label}
-      disabled={busy}
-      onClick={() => void free()}
-    >
-      <Icon name="close" />
-    </button>
-  );
-}
-
-/** The host gives the table into the hands of somebody who sits there. */
-function HandOn({ room, seat, busy, wish }: PlaceProps) {
-  const { t } = onlineText;
-  const name = seatName(room.table.value!, seat)!;
-  const label = t('online.room.hand-on-to', { name });
+  const handing = t('online.room.hand-on-to', { name });
   const handOn = async (): Promise<void> => {
-    if (await ask(label, t('online.room.hand-on-text', { name }), t('online.room.hand-on')))
+    if (await ask(handing, t('online.room.hand-on-text', { name }), t('online.room.hand-on')))
       await wish({ type: 'hand-on', seat });
   };
   return (
-    <button
-      type="button"
-      class="btn sm ghost hand-on"
-      aria-label={label}
-      title={label}
-      disabled={busy}
-      onClick={() => void handOn()}
-    >
-      {t('online.room.hand-on')}
-    </button>
+    <span class="place-acts">
+      {!isBot && (
+        <button
+          type="button"
+          class="btn small ghost"
+          aria-label={handing}
+          title={handing}
+          disabled={busy}
+          onClick={() => void handOn()}
+        >
+          {t('online.room.hand-on')}
+        </button>
+      )}
+      <IconButton
+        icon="close"
+        text={freeing}
+        class="small ghost"
+        disabled={busy}
+        onClick={() => void free()}
+      />
+    </span>
   );
 }

@@ -1,19 +1,16 @@
 import { LEVELS } from '../../../bots/index.ts';
-import { type OnlineTable, sameName } from '../../../protocol/index.ts';
-import { COLOURS, type Colour } from '../../../rules/index.ts';
+import { namesIn, type OnlineTable, sameName, type Wish } from '../../../protocol/index.ts';
+import { type Colour, coloursFor } from '../../../rules/index.ts';
 import { CAST_NAMES, onlineText } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
-import type { OwnSeat } from '../../online/come-along.ts';
-import type { Wish } from '../../online/connection.ts';
-import { coloursFor } from '../new-game/plan.ts';
+import { botNames, type OwnSeat } from '../../online/index.ts';
 
 /** Who sits there; undefined where nobody does. */
 export function seatName({ seats }: OnlineTable, seat: number): string | undefined {
   const { sitter } = seats[seat]!;
   if (sitter.kind === 'free') return undefined;
-  return sitter.kind === 'guest'
-    ? sitter.name
-    : onlineText.t('online.bot', { name: LEVELS[sitter.level - 1]!.name });
+  const name = namesIn(seats, botNames)[seat]!;
+  return sitter.kind === 'guest' ? name : onlineText.t('online.bot', { name });
 }
 
 /** Whether somebody else at the table is called so, as the server decides it. */
@@ -26,8 +23,7 @@ export const isOthers = ({ seats }: OnlineTable, mine: ReadonlySet<number>, name
 /** The colours nobody has; with few seats only those with four figures (C4). */
 export function freeColours({ seats }: OnlineTable, own?: Colour): readonly Colour[] {
   const taken = new Set(seats.map(({ colour }) => colour).filter((colour) => colour !== own));
-  const sitting = seats.length;
-  return COLOURS.filter((colour) => !taken.has(colour) && coloursFor(sitting).includes(colour));
+  return coloursFor(seats.length).filter((colour) => !taken.has(colour));
 }
 
 export const freeSeats = ({ seats }: OnlineTable): readonly number[] =>

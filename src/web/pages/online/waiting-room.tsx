@@ -1,22 +1,28 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-import type { OnlineTable } from '../../../protocol/index.ts';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { OnlineTable, Wish } from '../../../protocol/index.ts';
 import { ask, toast, useTitle } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
+import { narrowOrLow, play } from '../../device/index.ts';
+import { Button } from '../../frame/index.ts';
 import { onlineText, refusalText, t as text } from '../../i18n/index.ts';
-import type { Api } from '../../online/api.ts';
-import { seatsWanted } from '../../online/come-along.ts';
-import type { Wish } from '../../online/connection.ts';
-import { CopyLink } from '../../online/copy-link.tsx';
-import { addressOfTable } from '../../online/open-room.ts';
-import { problemText } from '../../online/problem-text.ts';
-import { QrCode } from '../../online/qr-picture.tsx';
-import type { Room } from '../../online/room.ts';
-import { paceText, spanText } from '../../online/time-text.ts';
-import { TurnNotice } from '../../online/turn-notice.tsx';
-import { play } from '../../sound.ts';
-import { PhoneBar } from './phone-bar.tsx';
+import {
+  type Api,
+  addressOfTable,
+  CopyLink,
+  keptTable,
+  paceText,
+  problemText,
+  QrCode,
+  RemoteCompany,
+  type Room,
+  seatsWanted,
+  spanText,
+  TurnNotice,
+} from '../../online/index.ts';
+import type { ChatMessage } from '../../table/index.ts';
+import { ChatPanel } from '../table/index.ts';
+import { Doorway } from './doorway.tsx';
 import { type MakeWish, Places } from './places.tsx';
-import { RoomChat } from './room-chat.tsx';
 import { freeSeats, seatName, sitWish } from './seat-names.ts';
 import { YouCard } from './you-card.tsx';
 
@@ -73,9 +79,8 @@ export function WaitingRoom({ room, api }: { readonly room: Room; readonly api: 
   }, [host, mine.length]);
   const lead = host ? 'host-lead' : mine.length > 0 ? 'sits-lead' : full ? 'full' : 'guest-lead';
   return (
-    <div class="doorway">
-      <PhoneBar />
-      <section class="page waiting-room new-game">
+    <Doorway>
+      <section class="page waiting-room">
         <header class="room-head">
           <h1>{t('online.room.title')}</h1>
           <p class="muted">{t(`online.room.${lead}`)}</p>
@@ -97,7 +102,7 @@ export function WaitingRoom({ room, api }: { readonly room: Room; readonly api: 
         <StartLine room={room} busy={busy} wish={wish} />
         <News room={room} />
       </section>
-    </div>
+    </Doorway>
   );
 }
 
@@ -108,7 +113,7 @@ function Invitation({ address }: { readonly address: string }) {
     <section class="panel room-link">
       <h2>{t('online.invite')}</h2>
       <CopyLink label={t('online.link')} address={address} title={text('shell.nav.lobby')} />
-      <details class="qr-more" open={!matchMedia('(max-width: 700px), (max-height: 500px)').matches}>
+      <details class="qr-more" open={!narrowOrLow.peek()}>
         <summary class="btn ghost">
           <Icon name="full" />
           {t('online.qr')}
@@ -142,11 +147,11 @@ function StartLine({ room, busy, wish }: StartProps) {
     if (wanted !== undefined) void wish(wanted);
   };
   return (
-    <div class="new-start">
+    <div class="start-line">
       {host && (
         <button type="button" class="btn ghost" disabled={busy} onClick={() => void close()}>
           <Icon name="close" />
-          <span>{t('online.room.close')}</span>
+          <span class="unseen-if-narrow">{t('online.room.close')}</span>
         </button>
       )}
       {(host ? tooFew : seated || free.length === 0) && (
@@ -155,23 +160,24 @@ function StartLine({ room, busy, wish }: StartProps) {
         </p>
       )}
       {host ? (
-        <button
-          type="button"
-          class="btn primary"
+        <Button
+          icon="door"
+          text={t('online.room.start')}
+          class="primary"
           disabled={busy || tooFew}
           aria-describedby={tooFew ? 'start-note' : undefined}
           onClick={() => void wish({ type: 'start' })}
-        >
-          <Icon name="door" />
-          {t('online.room.start')}
-        </button>
+        />
       ) : (
         !seated &&
         free.length > 0 && (
-          <button type="button" class="btn primary" disabled={busy} onClick={sit}>
-            <Icon name="check" />
-            {t('online.room.sit-down')}
-          </button>
+          <Button
+            icon="check"
+            text={t('online.room.sit-down')}
+            class="primary"
+            disabled={busy}
+            onClick={sit}
+          />
         )
       )}
     </div>
@@ -187,9 +193,7 @@ function LinkLine({ room }: { readonly room: Room }) {
     <p class="panel trouble" role="alert">
       <Icon name="warn" />
       <span>{t(sentence === 'online.store-away' ? sentence : `online.${sentence}`)}</span>
-      <button type="button" class="btn sm" onClick={() => room.retryNow()}>
-        {t('online.retry')}
-      </button>
+      <Button text={t('online.retry')} class="small" onClick={() => room.retryNow()} />
     </p>
   );
 }
@@ -204,7 +208,7 @@ function Facts({ table: { settings } }: { readonly table: OnlineTable }) {
     paceText(settings.pace),
     ...(settings.standInAfter === null
       ? []
-      : [`${t('online.new.stand-in')} ${spanText(settings.standInAfter)}`]),
+      : [t('online.room.stand-in', { time: spanText(settings.standInAfter) })]),
     ...(settings.listed ? [t('online.new.listed')] : []),
     ...(settings.chat ? [t('online.new.chat')] : []),
   ];
@@ -212,7 +216,7 @@ function Facts({ table: { settings } }: { readonly table: OnlineTable }) {
     <ul class="facts">
       {facts.map((fact) => (
         <li class="chip" key={fact}>
-          <Icon name="check" class="sm" />
+          <Icon name="check" class="small" />
           {fact}
         </li>
       ))}
@@ -240,6 +244,31 @@ function News({ room }: { readonly room: Room }) {
   return (
     <p class="unseen" role="status">
       {news}
+    </p>
+  );
+}
+
+/** Whoever waits may talk: the same chat as later at the table. */
+function RoomChat({ room }: { readonly room: Room }) {
+  const company = useMemo(() => new RemoteCompany(room, keptTable(room.id), addressOfTable(room.id)), [room]);
+  const { chat } = company;
+  if (chat === undefined) return null;
+  return (
+    <section class="panel room-chat">
+      <h2>{onlineText.t('online.chat')}</h2>
+      <ChatPanel company={company} chat={chat} />
+      <Said lines={chat.lines.value} />
+    </section>
+  );
+}
+
+/** What others say, for those who listen; not what was said before they came. */
+function Said({ lines }: { readonly lines: readonly ChatMessage[] }) {
+  const before = useRef(lines.at(-1)?.number ?? -1);
+  const news = lines.findLast(({ number, mine }) => number > before.current && !mine);
+  return (
+    <p class="unseen" role="status">
+      {news !== undefined && onlineText.t('online.says', news)}
     </p>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { Colour } from '../../../rules/index.ts';
 import { Choice, NameField } from '../../app/index.ts';
-import { FaceIcon, Icon } from '../../board/index.ts';
+import { FaceIcon } from '../../board/index.ts';
+import { Button } from '../../frame/index.ts';
 import { CAST_NAMES, capital, colourText, onlineText } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
-import { problemText } from '../../online/problem-text.ts';
-import type { Room } from '../../online/room.ts';
+import { problemText, type Room } from '../../online/index.ts';
 import type { MakeWish } from './places.tsx';
 import { freeColours, isOthers, likedColour } from './seat-names.ts';
 
@@ -51,15 +51,13 @@ export function YouCard({ room, busy, wish, seat }: Props) {
           }
         />
         {seat !== undefined && (
-          <button
-            type="button"
-            class="btn ghost"
+          <Button
+            icon="exit"
+            text={t('online.room.stand')}
+            class="ghost"
             disabled={busy}
             onClick={() => void wish({ type: 'stand', seat })}
-          >
-            <Icon name="exit" />
-            {t('online.room.stand')}
-          </button>
+          />
         )}
       </div>
       <fieldset class="choices you-colours">

@@ -1,9 +1,9 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, ComponentProps } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { COLUMNS, ROWS, type Target } from '../../../rules/index.ts';
-import { Board, type BoardGestures, type Marks, type Scene } from '../../board/index.ts';
-import { language, type Names, puzzlesText, speakSpace } from '../../i18n/index.ts';
-import { upright } from '../../screen.ts';
+import type { Target } from '../../../rules/index.ts';
+import type { BoardGestures, Marks, Scene } from '../../board/index.ts';
+import { BOARD_SIZE, FrameBoard, useSpaceNames } from '../../frame/index.ts';
+import { type Names, partsText, puzzlesText, speakSpace } from '../../i18n/index.ts';
 import { followDrag, spaceUnder } from './dragging.ts';
 import type { LevelSession } from './level-session.ts';
 import { changeText } from './words.ts';
@@ -20,14 +20,7 @@ interface BoardAreaProps {
 export function BoardArea({ session, name, children }: BoardAreaProps) {
   const { play } = session;
   const { builder } = play;
-  const scene = play.scene.value;
-  const marks = play.marks.value;
-  const spoken = language.value;
   const building = play.walk.value === undefined;
-  const describe = useMemo(
-    () => (at: Target) => speakPuzzleSpace(at, scene, marks, play.names),
-    [scene, marks, spoken, play],
-  );
   const gestures = useMemo((): BoardGestures => boardGestures(session), [session]);
   const onPointerDown = (event: PointerEvent): void => {
     const at = spaceUnder(event.clientX, event.clientY);
@@ -50,19 +43,17 @@ export function BoardArea({ session, name, children }: BoardAreaProps) {
     );
   };
   return (
-    <div class="pz-bw" onPointerDownCapture={onPointerDown}>
-      <Board
-        scene={scene}
-        marks={marks}
-        gestures={gestures}
-        upright={upright.value}
-        label={t('puzzles.board', { name, columns: COLUMNS.length, rows: ROWS.length })}
-        describe={describe}
-        handle={session.board}
-        class="pz-board"
-      />
+    <PuzzleBoard
+      name={name}
+      names={play.names}
+      scene={play.scene.value}
+      marks={play.marks.value}
+      gestures={gestures}
+      handle={session.board}
+      onPointerDown={onPointerDown}
+    >
       {children}
-    </div>
+    </PuzzleBoard>
   );
 }
 
@@ -76,15 +67,29 @@ const boardGestures = (session: LevelSession): BoardGestures => {
       session.nudged.value = !builder.press(at);
       session.heard(before);
       const said = changeText(before, builder.downs.peek(), play.names);
-      if (said !== undefined) session.say(said);
+      if (said !== undefined) session.said.say(said);
     },
     onPoint: (at) => builder.point(play.walk.peek() === undefined ? at : undefined),
     onCursor: (at) => builder.point(play.walk.peek() === undefined ? at : undefined),
   };
 };
 
+interface PuzzleBoardProps extends Omit<ComponentProps<typeof FrameBoard>, 'label' | 'describe'> {
+  /** The level's. */
+  readonly name: string;
+  readonly names: Names;
+  readonly marks: Marks;
+}
+
+/** The hall of a level that is played or built. */
+export function PuzzleBoard({ name, names, ...board }: PuzzleBoardProps) {
+  const { scene, marks } = board;
+  const describe = useSpaceNames((at) => speakPuzzleSpace(at, scene, marks, names), [scene, marks]);
+  return <FrameBoard label={t('puzzles.board', { name, ...BOARD_SIZE })} describe={describe} {...board} />;
+}
+
 /** A space with what the puzzle adds: whom to eat, what one has put down, the test walk. */
-export function speakPuzzleSpace(at: Target, scene: Scene, marks: Marks, names: Names): string {
+function speakPuzzleSpace(at: Target, scene: Scene, marks: Marks, names: Names): string {
   const said = [speakSpace(at, scene, { names, marks })];
   for (const { id, at: stands } of scene.figures) {
     const side = stands === at ? marks.sides?.get(id) : undefined;
@@ -96,5 +101,5 @@ export function speakPuzzleSpace(at: Target, scene: Scene, marks: Marks, names: 
     if (print.at === at && print.step !== undefined) said.push(t('puzzles.speak.step', { step: print.step }));
   }
   if (marks.circle?.some(({ from }) => from === at) === true) said.push(t('puzzles.speak.circle'));
-  return said.join(', ');
+  return partsText(said);
 }

@@ -1,14 +1,25 @@
+import './daily.css';
 import { useCallback, useState } from 'preact/hooks';
 import { linkTo } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
-import { puzzlesText } from '../../i18n/index.ts';
+import { ButtonLink, IconButton } from '../../frame/index.ts';
+import { dateText, puzzlesText } from '../../i18n/index.ts';
 import { type KeptLevel, kept } from '../../kept/index.ts';
-import { addMonths, dateOf, isDay, monthOf, streakOf, today, weekday, weeksOf } from '../../puzzle/days.ts';
-import { bringDaily } from '../../puzzle/shipped.ts';
+import {
+  addMonths,
+  bringDaily,
+  dateOf,
+  isDay,
+  monthOf,
+  streakOf,
+  today,
+  weekday,
+  weeksOf,
+} from '../../puzzle/index.ts';
 import { Brought } from './brought.tsx';
+import { Wrong } from './level-pages.tsx';
 import { LevelView } from './level-view.tsx';
-import { Wrong } from './linked-level.tsx';
-import { dateLocale, dayText } from './share.ts';
+import { dayText } from './share.ts';
 import { Stars } from './stars.tsx';
 
 const { t } = puzzlesText;
@@ -32,7 +43,7 @@ export const keptDay = (day: string): KeptLevel | undefined => kept.puzzles.valu
 /** Seven steps from Monday to Sunday. */
 export const Difficulty = ({ day }: { readonly day: string }) => (
   <span
-    class="pz-difficulty"
+    class="difficulty"
     role="img"
     aria-label={t('puzzles.daily.difficulty', { level: weekday(day) })}
     title={t('puzzles.daily.difficulty', { level: weekday(day) })}
@@ -46,7 +57,7 @@ export const Difficulty = ({ day }: { readonly day: string }) => (
 export function DailyLevelPage({ day }: { readonly day: string }) {
   const bring = useCallback(() => bringDaily(day), [day]);
   if (!isDay(day)) return <Wrong title={t('puzzles.daily.no-such', { date: day })} />;
-  if (day > today()) return <Wrong title={dayText(day)} message={t('puzzles.daily.not-yet')} />;
+  if (day > today()) return <Wrong title={dayText(day)} why={t('puzzles.daily.not-yet')} />;
   return (
     <Brought bring={bring}>
       {(level) =>
@@ -75,12 +86,10 @@ export function CalendarPage() {
   const [month, setMonth] = useState(monthOf(now));
   const days = keptDays();
   const streak = useStreak();
-  const name = new Intl.DateTimeFormat(dateLocale(), { month: 'long', year: 'numeric' }).format(
-    dateOf(`${month}-01`),
-  );
+  const name = dateText(dateOf(`${month}-01`), { month: 'long', year: 'numeric' });
   return (
-    <article class="page pz-page pz-daily">
-      <header class="pz-page-head">
+    <article class="page puzzle-page daily">
+      <header class="puzzle-page-head">
         <a class="btn icon ghost" href={linkTo('puzzles')} aria-label={t('puzzles.back')}>
           <Icon name="undo" />
         </a>
@@ -90,28 +99,23 @@ export function CalendarPage() {
         </div>
       </header>
       <StreakLine streak={streak} />
-      <section class="panel pz-calendar" aria-labelledby="pz-month">
-        <div class="pz-month">
-          <button
-            type="button"
-            class="btn icon"
-            aria-label={t('puzzles.daily.previous-month')}
+      <section class="panel calendar" aria-labelledby="calendar-month">
+        <div class="calendar-month">
+          <IconButton
+            icon="play"
+            text={t('puzzles.daily.previous-month')}
+            class="back"
             onClick={() => setMonth(addMonths(month, -1))}
-          >
-            <Icon name="play" class="pz-left" />
-          </button>
-          <h2 id="pz-month" aria-live="polite">
+          />
+          <h2 id="calendar-month" aria-live="polite">
             {name}
           </h2>
-          <button
-            type="button"
-            class="btn icon"
-            aria-label={t('puzzles.daily.next-month')}
+          <IconButton
+            icon="play"
+            text={t('puzzles.daily.next-month')}
             disabled={month >= monthOf(now)}
             onClick={() => setMonth(addMonths(month, 1))}
-          >
-            <Icon name="play" />
-          </button>
+          />
         </div>
         <table>
           <thead>
@@ -138,10 +142,12 @@ export function CalendarPage() {
         </table>
       </section>
       <p>
-        <a class="btn primary" href={linkTo('puzzles', 'daily', now)}>
-          <Icon name="play" />
-          {t('puzzles.daily.today')}
-        </a>
+        <ButtonLink
+          icon="play"
+          text={t('puzzles.daily.today')}
+          class="primary"
+          href={linkTo('puzzles', 'daily', now)}
+        />
       </p>
     </article>
   );
@@ -158,7 +164,7 @@ const WEEK = [
   '2026-11-08',
 ];
 const weekdayText = (day: string, style: 'long' | 'short'): string =>
-  new Intl.DateTimeFormat(dateLocale(), { weekday: style }).format(dateOf(day));
+  dateText(dateOf(day), { weekday: style });
 
 interface DayProps {
   readonly day: string;
@@ -176,7 +182,7 @@ function Day({ day, now, level }: DayProps) {
         ? t('puzzles.stars', { count: stars })
         : t(level === undefined ? 'puzzles.unsolved' : 'puzzles.begun');
   const label = t('puzzles.daily.day', { date: dayText(day), state });
-  const name = `pz-day ${day === now ? 'today' : ''} ${stars > 0 ? 'solved' : level === undefined ? '' : 'begun'}`;
+  const name = `calendar-day ${day === now ? 'today' : ''} ${stars > 0 ? 'solved' : level === undefined ? '' : 'begun'}`;
   if (day > now)
     return (
       <span class={`${name} future`} title={label}>
@@ -199,9 +205,9 @@ function Day({ day, now, level }: DayProps) {
 
 export function StreakLine({ streak }: { readonly streak: ReturnType<typeof useStreak> }) {
   return (
-    <p class="pz-streak">
-      <span class={`pz-flame ${streak.now > 0 ? 'lit' : ''}`} aria-hidden="true">
-        <svg viewBox="-10 -17 20 30" class="pz-torch" aria-hidden="true">
+    <p class="streak">
+      <span class={`streak-flame ${streak.now > 0 ? 'lit' : ''}`} aria-hidden="true">
+        <svg viewBox="-10 -17 20 30" class="streak-torch" aria-hidden="true">
           <path
             d="M0 -14Q9 -4 7 4Q5 10 0 10Q-5 10 -7 4Q-8 -2 -3 -5Q-1 -9 0 -14Z"
             fill="#ff8a1f"

@@ -1,14 +1,12 @@
-import { type Editor, TOOLS } from '../../puzzle/editor.ts';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, dialog[open]') !== null;
+import { isFreeKey } from '../../device/index.ts';
+import { type Editor, TOOLS } from '../../puzzle/index.ts';
 
 /** Keys of the tools, in their order. */
 export const TOOL_KEYS = ['m', 'e', 'o', '1', '2', '3', '4', '5', '6', '7', '8', 'u', 'delete'] as const;
 
 /** Builds by keys; true where the key was one of ours. */
 export function pressEditorKey(editor: Editor, event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return false;
+  if (!isFreeKey(event)) return false;
   const key = event.key.toLowerCase();
   const tool = TOOLS[(TOOL_KEYS as readonly string[]).indexOf(key)];
   if (tool !== undefined) editor.choose(tool);

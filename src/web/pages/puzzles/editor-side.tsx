@@ -1,11 +1,19 @@
+import './verdict.css';
 import type { Downs } from '../../../puzzles/index.ts';
-import { SUPPLY_KINDS, type SupplyKind } from '../../../rules/index.ts';
+import { looseTile, SUPPLY_KINDS, type SupplyKind } from '../../../rules/index.ts';
+import { malformedText } from '../../app/index.ts';
 import { FigureIcon, Icon, MonsterIcon, TileIcon } from '../../board/index.ts';
-import { percentText, puzzlesText } from '../../i18n/index.ts';
+import { Button } from '../../frame/index.ts';
+import { percentText, puzzlesText, sentencesText } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
-import { type Editor, TOOLS, type Tool } from '../../puzzle/editor.ts';
-import { looseTile } from '../../puzzle/pieces.ts';
-import { MOST_COUNTED, type Solvability, type SolvabilityWatch } from '../../puzzle/solvability.ts';
+import {
+  type Editor,
+  MOST_COUNTED,
+  type Solvability,
+  type SolvabilityWatch,
+  TOOLS,
+  type Tool,
+} from '../../puzzle/index.ts';
 import { TOOL_KEYS } from './editor-keys.ts';
 import { heapName, toolName } from './editor-words.ts';
 import { Teeth } from './goals.tsx';
@@ -24,20 +32,20 @@ export function EditorSide({ editor, watch, onTry, onShare, onShow }: EditorSide
   const state = watch.state.value;
   const whole = state.kind !== 'no-enemy' && state.kind !== 'lone-pair' && state.kind !== 'not-yet';
   return (
-    <aside class="pz-side">
+    <aside class="frame-side">
       <NamePanel editor={editor} />
       <ToolPanel editor={editor} />
       <SupplyPanel editor={editor} />
       <StatePanel state={state} watch={watch} onShow={onShow} />
-      <div class="pz-acts pz-editor-acts">
-        <button type="button" class="btn" disabled={!whole} onClick={onShare}>
-          <Icon name="share" />
-          <span>{t('puzzles.share.title')}</span>
-        </button>
-        <button type="button" class="btn primary" disabled={!whole} onClick={onTry}>
-          <Icon name="play" />
-          <span>{t('puzzles.editor.test')}</span>
-        </button>
+      <div class="level-acts editor-acts">
+        <Button icon="share" text={t('puzzles.share.title')} disabled={!whole} onClick={onShare} />
+        <Button
+          icon="play"
+          text={t('puzzles.editor.test')}
+          class="primary"
+          disabled={!whole}
+          onClick={onTry}
+        />
       </div>
     </aside>
   );
@@ -49,7 +57,7 @@ const LONGEST_NAME = 40;
 function NamePanel({ editor }: { readonly editor: Editor }) {
   const { name, author } = editor.draft.value;
   return (
-    <section class="panel pz-names">
+    <section class="panel editor-names">
       <h1 class="unseen">{t('puzzles.editor')}</h1>
       <label>
         <span>{t('puzzles.editor.name')}</span>
@@ -78,13 +86,13 @@ function ToolPanel({ editor }: { readonly editor: Editor }) {
   const chosen = editor.tool.value;
   const { mayUse } = editor.draft.value;
   return (
-    <section class="panel pz-tools" aria-label={t('puzzles.editor.tools')}>
+    <section class="panel editor-tools" aria-label={t('puzzles.editor.tools')}>
       <h2>{t('puzzles.editor.tools')}</h2>
-      <div class="pz-tool-list">
+      <div class="tool-list">
         {TOOLS.map((tool, index) => (
           <button
             type="button"
-            class={`pz-tool ${tool === chosen ? 'on' : ''}`}
+            class={`tool ${tool === chosen ? 'on' : ''}`}
             aria-pressed={tool === chosen}
             aria-label={toolName(tool)}
             aria-keyshortcuts={TOOL_KEYS[index]}
@@ -97,20 +105,18 @@ function ToolPanel({ editor }: { readonly editor: Editor }) {
           </button>
         ))}
       </div>
-      <p class="pz-tool-name">
+      <p class="tool-name">
         <b>{toolName(chosen)}</b>
       </p>
       {(chosen === 'use' || mayUse !== undefined) && (
-        <p class="pz-use">
+        <p class="editor-use">
           <span class="muted">
             {mayUse === undefined
               ? t('puzzles.editor.use.all')
               : t('puzzles.editor.use.some', { count: mayUse.length })}
           </span>
           {mayUse !== undefined && (
-            <button type="button" class="btn sm" onClick={() => editor.allowAll()}>
-              {t('puzzles.editor.use.reset')}
-            </button>
+            <Button text={t('puzzles.editor.use.reset')} class="small" onClick={() => editor.allowAll()} />
           )}
         </p>
       )}
@@ -130,7 +136,7 @@ function ToolIcon({ tool, turns }: { readonly tool: Tool; readonly turns: number
       return <Icon name="trash" />;
     case 'use':
       return (
-        <svg viewBox="0 0 24 24" class="ic" aria-hidden="true">
+        <svg viewBox="0 0 24 24" class="glyph" aria-hidden="true">
           <rect
             x="3"
             y="3"
@@ -152,7 +158,7 @@ function ToolIcon({ tool, turns }: { readonly tool: Tool; readonly turns: number
 function SupplyPanel({ editor }: { readonly editor: Editor }) {
   const { supply, bait } = editor.draft.value;
   return (
-    <section class="panel pz-give" aria-label={t('puzzles.editor.supply')}>
+    <section class="panel editor-supply" aria-label={t('puzzles.editor.supply')}>
       <h2>{t('puzzles.editor.supply')}</h2>
       <ul>
         {SUPPLY_KINDS.map((kind) => (
@@ -174,12 +180,12 @@ function Stepper({ editor, what, count }: StepperProps) {
   const piece = what === 'bait' ? t('puzzles.editor.bait') : heapName(what);
   return (
     <li class={count > 0 ? 'some' : ''} data-give={what}>
-      <span class="pz-give-icon" title={piece}>
+      <span class="editor-supply-icon" title={piece}>
         {what === 'bait' ? <FigureIcon colour="green" /> : <TileIcon tile={looseTile(what)} />}
       </span>
       <button
         type="button"
-        class="btn icon sm"
+        class="btn icon small"
         aria-label={t('puzzles.editor.less', { piece })}
         disabled={count === 0}
         onClick={() => editor.give(what, -1)}
@@ -191,7 +197,7 @@ function Stepper({ editor, what, count }: StepperProps) {
       </b>
       <button
         type="button"
-        class="btn icon sm"
+        class="btn icon small"
         aria-label={t('puzzles.editor.more', { piece })}
         onClick={() => editor.give(what, 1)}
       >
@@ -213,10 +219,10 @@ function StatePanel({ state, watch, onShow }: StatePanelProps) {
   const bad = state.kind === 'found' && state.solutions.length === 0;
   return (
     <section
-      class={`panel pz-verdict ${solvable ? 'solved' : bad ? 'failed' : ''}`}
+      class={`panel verdict ${solvable ? 'solved' : bad ? 'failed' : ''}`}
       data-solvability={state.kind}
     >
-      <span class="pz-badge">
+      <span class="verdict-badge">
         {solvable ? <Icon name="check" /> : bad ? <Teeth /> : <Icon name="hint" />}
       </span>
       <div>
@@ -225,22 +231,24 @@ function StatePanel({ state, watch, onShow }: StatePanelProps) {
         {state.kind === 'searching' && (
           <progress max={1} value={state.progress.done} aria-label={t('puzzles.editor.state')} />
         )}
-        <p class="pz-state-acts">
+        <p class="editor-state-acts">
           {state.kind === 'searching' && (
-            <button type="button" class="btn sm" onClick={() => watch.stop()}>
-              {t('puzzles.editor.stop')}
-            </button>
+            <Button text={t('puzzles.editor.stop')} class="small" onClick={() => watch.stop()} />
           )}
           {(state.kind === 'stopped' || state.kind === 'failed') && (
-            <button type="button" class="btn sm" onClick={() => void watch.search()}>
-              {t('puzzles.editor.search-again')}
-            </button>
+            <Button
+              text={t('puzzles.editor.search-again')}
+              class="small"
+              onClick={() => void watch.search()}
+            />
           )}
           {solvable && (
-            <button type="button" class="btn sm" onClick={() => onShow(state.solutions[0]!)}>
-              <Icon name="eye" />
-              {t('puzzles.editor.show')}
-            </button>
+            <Button
+              icon="eye"
+              text={t('puzzles.editor.show')}
+              class="small"
+              onClick={() => onShow(state.solutions[0]!)}
+            />
           )}
         </p>
       </div>
@@ -255,9 +263,12 @@ function stateText(state: Solvability): string {
     case 'lone-pair':
       return t('puzzles.editor.pair-lone', { pair: state.pair });
     case 'not-yet':
-      return state.message;
+      return malformedText(state.why);
     case 'searching':
-      return `${t('puzzles.editor.solving', { percent: percentText(state.progress.done) })} ${t('puzzles.editor.walks', { count: state.progress.walks })}`;
+      return sentencesText([
+        t('puzzles.editor.solving', { percent: percentText(state.progress.done) }),
+        t('puzzles.editor.walks', { count: state.progress.walks }),
+      ]);
     case 'stopped':
       return t('puzzles.editor.stopped');
     case 'failed':
@@ -273,5 +284,6 @@ function foundText({ solutions, all }: Extract<Solvability, { kind: 'found' }>):
   const count = solutions.length;
   if (!all) return t('puzzles.editor.many', { count: Math.min(count, MOST_COUNTED) });
   const said = t('puzzles.editor.solutions', { count });
-  return smallest === undefined ? said : `${said} ${t('puzzles.editor.spare', { count: smallest.length })}`;
+  if (smallest === undefined) return said;
+  return sentencesText([said, t('puzzles.editor.spare', { count: smallest.length })]);
 }

@@ -1,25 +1,31 @@
 import './level.css';
+import './walk-bar.css';
+import './supply.css';
 import './editor.css';
 import { useComputed } from '@preact/signals';
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { COLUMNS, ROWS, type Target } from '../../../rules/index.ts';
-import { Dialog, go, linkTo, openMenu, useTitle } from '../../app/index.ts';
-import { Board, type BoardGestures, Icon } from '../../board/index.ts';
-import { t as core, language, puzzlesText } from '../../i18n/index.ts';
+import { Dialog, go, linkTo, MalformedNote, useTitle } from '../../app/index.ts';
+import { type BoardGestures, Icon } from '../../board/index.ts';
+import { play as playSound } from '../../device/index.ts';
+import { Button, Frame, Refusal, useKeys, WrongLine } from '../../frame/index.ts';
+import { puzzlesText } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
-import { namesOf } from '../../puzzle/cast.ts';
-import { type Draft, draftLevel, EMPTY_DRAFT } from '../../puzzle/draft.ts';
-import { Editor } from '../../puzzle/editor.ts';
-import { SolvabilityWatch } from '../../puzzle/solvability.ts';
-import { SolverClient } from '../../puzzle/solver-client.ts';
-import { upright } from '../../screen.ts';
-import { play as playSound } from '../../sound.ts';
-import { speakPuzzleSpace } from './board-area.tsx';
+import {
+  type Draft,
+  draftLevel,
+  Editor,
+  EMPTY_DRAFT,
+  namesOf,
+  SolvabilityWatch,
+  SolverClient,
+} from '../../puzzle/index.ts';
+import { PuzzleBoard } from './board-area.tsx';
 import { followDrag, spaceUnder } from './dragging.ts';
 import { pressEditorKey } from './editor-keys.ts';
 import { EditorSide } from './editor-side.tsx';
 import { refusalLine } from './editor-words.ts';
 import { keepDraft } from './own-levels.ts';
+import { PuzzleStrip } from './puzzle-strip.tsx';
 import { copy, linkAddress, saveLevel } from './share.ts';
 
 const { t } = puzzlesText;
@@ -42,22 +48,15 @@ export function EditorView({ id, begin }: EditorViewProps) {
   const watch = useMemo(() => new SolvabilityWatch(editor.draft, new SolverClient()), [editor]);
   const [sharing, setSharing] = useState(false);
   useTitle(t('puzzles.editor'));
-  // Keys work as soon as the hall is seen.
+  useKeys((event) => pressEditorKey(editor, event));
   useLayoutEffect(() => {
     let first = true;
     const end = editor.draft.subscribe((draft) => {
       if (!first) keepDraft(id, draft);
       first = false;
     });
-    const onKey = (event: KeyboardEvent): void => {
-      if (!pressEditorKey(editor, event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    addEventListener('keydown', onKey, { capture: true });
     return () => {
       end();
-      removeEventListener('keydown', onKey, { capture: true });
       watch.close();
     };
   }, [editor, watch, id]);
@@ -66,19 +65,9 @@ export function EditorView({ id, begin }: EditorViewProps) {
     go(linkTo('puzzles', 'own', id));
   };
   return (
-    <div class={`pz pz-editor ${upright.value ? 'upright' : ''}`} data-editor={id}>
-      <div class="pz-strip">
-        <a class="btn icon ghost" href={linkTo('puzzles')} aria-label={t('puzzles.back')}>
-          <Icon name="undo" />
-        </a>
-        <b class="dsp" aria-hidden="true">
-          {t('puzzles.editor')}
-        </b>
-        <button type="button" class="btn icon" aria-label={core('shell.menu')} onClick={openMenu}>
-          <Icon name="menu" />
-        </button>
-      </div>
-      <div class="pz-main">
+    <Frame class="puzzle editor" data-editor={id}>
+      <PuzzleStrip back={linkTo('puzzles')} title={t('puzzles.editor')} />
+      <div class="frame-main">
         <EditorBoard editor={editor} />
         <EditorBar editor={editor} />
       </div>
@@ -94,18 +83,11 @@ export function EditorView({ id, begin }: EditorViewProps) {
         }}
       />
       {sharing && <ShareOwn editor={editor} watch={watch} onClose={() => setSharing(false)} />}
-    </div>
+    </Frame>
   );
 }
 
 function EditorBoard({ editor }: { readonly editor: Editor }) {
-  const scene = editor.scene.value;
-  const marks = editor.marks.value;
-  const spoken = language.value;
-  const describe = useMemo(
-    () => (at: Target) => speakPuzzleSpace(at, scene, marks, namesOf(editor.parts.peek())),
-    [scene, marks, spoken, editor],
-  );
   const gestures = useMemo(
     (): BoardGestures => ({
       onPress: (at) => {
@@ -136,21 +118,14 @@ function EditorBoard({ editor }: { readonly editor: Editor }) {
     );
   };
   return (
-    <div class="pz-bw" onPointerDownCapture={onPointerDown}>
-      <Board
-        scene={scene}
-        marks={marks}
-        gestures={gestures}
-        upright={upright.value}
-        label={t('puzzles.board', {
-          name: editor.draft.value.name || t('puzzles.level.unnamed'),
-          columns: COLUMNS.length,
-          rows: ROWS.length,
-        })}
-        describe={describe}
-        class="pz-board"
-      />
-    </div>
+    <PuzzleBoard
+      name={editor.draft.value.name || t('puzzles.level.unnamed')}
+      names={namesOf(editor.parts.peek())}
+      scene={editor.scene.value}
+      marks={editor.marks.value}
+      gestures={gestures}
+      onPointerDown={onPointerDown}
+    />
   );
 }
 
@@ -159,36 +134,28 @@ function EditorBar({ editor }: { readonly editor: Editor }) {
   const tool = useComputed(() => editor.tool.value).value;
   const turnable = tool === 'monster' || tool === 'pool-4x1' || tool.startsWith('teleporter');
   return (
-    <section class="panel pz-bar" aria-label={t('puzzles.editor')}>
-      <div class="pz-refusal-place" role="alert">
-        {refused !== undefined && (
-          <p class="pz-refusal">
-            <Icon name="warn" />
-            <span>{refusalLine(refused, namesOf(editor.parts.value))}</span>
-          </p>
-        )}
+    <section class="panel action-bar" aria-label={t('puzzles.editor')}>
+      <div class="refusal-place" role="alert">
+        {refused !== undefined && <Refusal text={refusalLine(refused, namesOf(editor.parts.value))} />}
       </div>
-      <p class="pz-say">{t(`puzzles.editor.say.${sayOf(tool)}`)}</p>
-      <div class="pz-buttons">
+      <p class="puzzle-says">{t(`puzzles.editor.say.${sayOf(tool)}`)}</p>
+      <div class="action-buttons">
         {turnable && (
-          <button type="button" class="btn sm" aria-keyshortcuts="R" onClick={() => editor.turn()}>
-            <Icon name="rotate" />
-            <span>{t('puzzles.turn')}</span> <kbd>R</kbd>
-          </button>
+          <Button icon="rotate" text={t('puzzles.turn')} class="small" keys="R" onClick={() => editor.turn()}>
+            <kbd>R</kbd>
+          </Button>
         )}
-        <button
-          type="button"
-          class="btn sm"
-          aria-keyshortcuts="Z"
+        <Button
+          icon="undo"
+          text={t('puzzles.undo')}
+          class="small"
+          keys="Z"
           disabled={!editor.canUndo.value}
           onClick={() => editor.undo()}
-        >
-          <Icon name="undo" />
-          <span>{t('puzzles.undo')}</span>
-        </button>
+        />
         <button
           type="button"
-          class="btn sm"
+          class="btn small"
           aria-label={t('puzzles.clear')}
           onClick={() => {
             const { name, author } = editor.draft.peek();
@@ -224,21 +191,19 @@ function ShareOwn({ editor, watch, onClose }: ShareOwnProps) {
   return (
     <Dialog title={t('puzzles.share.title')} onClose={onClose}>
       {read.ok ? (
-        <div class="pz-share-acts">
-          <button type="button" class="btn primary" onClick={() => void copy(linkAddress(read.value))}>
-            <Icon name="link" />
-            {t('puzzles.share.level')}
-          </button>
-          <button type="button" class="btn" onClick={() => saveLevel(read.value)}>
-            <Icon name="book" />
-            {t('puzzles.share.file')}
-          </button>
+        <div class="share-acts">
+          <Button
+            icon="link"
+            text={t('puzzles.share.level')}
+            class="primary"
+            onClick={() => void copy(linkAddress(read.value))}
+          />
+          <Button icon="book" text={t('puzzles.share.file')} onClick={() => saveLevel(read.value)} />
         </div>
       ) : (
-        <p class="panel pz-wrong" role="alert">
-          <Icon name="warn" />
-          <span>{read.message}</span>
-        </p>
+        <WrongLine>
+          <MalformedNote wrong={read} />
+        </WrongLine>
       )}
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import type { SupplyKind } from '../../../rules/index.ts';
-import { type Names, puzzlesText, refusalText } from '../../i18n/index.ts';
-import type { EditorRefusal, Tool } from '../../puzzle/editor.ts';
+import { castNames, type Names, puzzlesText, refusalText, t as text } from '../../i18n/index.ts';
+import type { EditorRefusal, Tool } from '../../puzzle/index.ts';
 import { pieceName } from './words.ts';
 
 const { t } = puzzlesText;
@@ -13,12 +13,11 @@ export function refusalLine(refused: EditorRefusal, names: Names): string {
   return t(`puzzles.editor.${refused.why}`);
 }
 
-const NO_NAMES: Names = { figure: (id) => id, player: (colour) => colour };
-
 /** A heap of the supply, teleporters with their pair. */
 export const heapName = (kind: SupplyKind): string => {
-  const name = pieceName(kind, NO_NAMES);
-  return kind === 'teleporter-1' || kind === 'teleporter-2' ? `${name} ${kind.slice(-1)}` : name;
+  const name = pieceName(kind, castNames);
+  if (kind !== 'teleporter-1' && kind !== 'teleporter-2') return name;
+  return text('word.figure', { name, number: Number(kind.slice(-1)) });
 };
 
 export function toolName(tool: Tool): string {

@@ -1,7 +1,7 @@
 import type { Level } from '../../../puzzles/index.ts';
 import { FigureIcon, Icon } from '../../board/index.ts';
 import { puzzlesText } from '../../i18n/index.ts';
-import type { Parts } from '../../puzzle/cast.ts';
+import type { Parts } from '../../puzzle/index.ts';
 
 const { t } = puzzlesText;
 
@@ -15,15 +15,15 @@ interface GoalsProps {
 /** P3: whom it shall eat, and whom it shall spare. Those eaten are crossed out. */
 export function Goals({ level, parts, eaten }: GoalsProps) {
   return (
-    <div class="pz-goals">
-      <div class="pz-goal eat">
+    <div class="goals">
+      <div class="goal eat">
         <b>
           <Teeth />
           {t('puzzles.goal.eat', { count: level.enemies.length })}
         </b>
         <Faces ids={level.enemies} parts={parts} eaten={eaten} />
       </div>
-      <div class="pz-goal safe">
+      <div class="goal safe">
         <b>
           <Icon name="check" />
           {t('puzzles.goal.save', { count: level.own.length })}
@@ -35,7 +35,7 @@ export function Goals({ level, parts, eaten }: GoalsProps) {
 }
 
 export const Teeth = ({ class: name = '' }: { readonly class?: string }) => (
-  <svg class={`ic ${name}`} viewBox="0 0 24 24" aria-hidden="true">
+  <svg class={`glyph ${name}`} viewBox="0 0 24 24" aria-hidden="true">
     <use href="#bite" />
   </svg>
 );
@@ -47,7 +47,7 @@ interface FacesProps {
 }
 
 const Faces = ({ ids, parts, eaten }: FacesProps) => (
-  <span class="pz-faces" aria-hidden="true">
+  <span class="goal-faces" aria-hidden="true">
     {ids.map((id) => {
       const { colour, number } = parts.get(id)!;
       return (

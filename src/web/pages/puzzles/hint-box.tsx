@@ -1,11 +1,11 @@
+import './verdict.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { type Downs, HINT_STEPS, type Hint, hintFor, type Piece } from '../../../puzzles/index.ts';
 import { Icon } from '../../board/index.ts';
+import { Button } from '../../frame/index.ts';
 import { directionText, puzzlesText } from '../../i18n/index.ts';
-import type { HintMarks } from '../../puzzle/level-play.ts';
-import { pieceOfPut, turnsOf } from '../../puzzle/pieces.ts';
-import { SolverClient } from '../../puzzle/solver-client.ts';
+import { type HintMarks, pieceOfPut, SolverClient, turnsOf } from '../../puzzle/index.ts';
 import type { LevelSession } from './level-session.ts';
 import { PieceIcon } from './piece-icon.tsx';
 import { pieceName, putName } from './words.ts';
@@ -88,23 +88,19 @@ export function HintBox({ hints, session }: { readonly hints: Hints; readonly se
   const hint = shown.kind === 'hint' ? shown.hint : undefined;
   const step = hint?.step ?? 0;
   return (
-    <section class="panel pz-hintbox" data-hint={hint?.about ?? shown.kind}>
-      <span class="pz-badge">
+    <section class="panel hint-box" data-hint={hint?.about ?? shown.kind}>
+      <span class="verdict-badge">
         <HintIcon hint={hint} session={session} />
       </span>
       <div role="status">
         <h2>{step === 0 ? t('puzzles.hint') : t('puzzles.hint.title', { step, all: HINT_STEPS })}</h2>
         <p>{hintText(shown, session)}</p>
       </div>
-      <div class="pz-hint-acts">
+      <div class="hint-acts">
         {step > 0 && step < HINT_STEPS && (
-          <button type="button" class="btn sm" onClick={hints.ask}>
-            {t('puzzles.hint.next')}
-          </button>
+          <Button text={t('puzzles.hint.next')} class="small" onClick={hints.ask} />
         )}
-        <button type="button" class="btn sm ghost" onClick={hints.close}>
-          {t('puzzles.hint.close')}
-        </button>
+        <Button text={t('puzzles.hint.close')} class="small ghost" onClick={hints.close} />
       </div>
     </section>
   );

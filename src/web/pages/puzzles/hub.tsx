@@ -1,19 +1,27 @@
+import './hub.css';
 import { useState } from 'preact/hooks';
 import { type Chapter, MOST_STARS, readLevel } from '../../../puzzles/index.ts';
-import { ask, go, linkTo, openMenu, toast } from '../../app/index.ts';
+import type { Malformed } from '../../../rules/index.ts';
+import { ask, go, linkTo, MalformedNote, openMenu, toast } from '../../app/index.ts';
 import { Icon, MonsterIcon } from '../../board/index.ts';
-import { t as core, language, puzzlesText } from '../../i18n/index.ts';
+import { ButtonLink, FileButton, IconButton, WrongLine } from '../../frame/index.ts';
+import { t as core, labelText, language, puzzlesText } from '../../i18n/index.ts';
 import { kept, type OwnLevel } from '../../kept/index.ts';
-import { today } from '../../puzzle/days.ts';
-import { draftOf } from '../../puzzle/draft.ts';
-import { bringCampaign, groupsOf, type LevelGroup, nextUnsolved } from '../../puzzle/shipped.ts';
+import {
+  bringCampaign,
+  draftOf,
+  groupsOf,
+  type LevelGroup,
+  nextUnsolved,
+  today,
+} from '../../puzzle/index.ts';
 import { Brought } from './brought.tsx';
-import { solvedCampaign } from './campaign-level.tsx';
 import { Difficulty, keptDay, StreakLine, useStreak } from './daily.tsx';
-import { ideaText } from './ideas.ts';
+import { solvedCampaign } from './level-pages.tsx';
 import { keepDraft, newId, ownLevels, removeOwn } from './own-levels.ts';
 import { dayText } from './share.ts';
 import { Stars } from './stars.tsx';
+import { ideaText } from './words.ts';
 
 const { t } = puzzlesText;
 
@@ -21,18 +29,16 @@ const { t } = puzzlesText;
 export function Hub() {
   const { kit } = kept.monster.value.value;
   return (
-    <article class="page pz-page pz-hub">
-      <header class="pz-page-head">
-        <MonsterIcon kit={kit} class="pz-host" />
+    <article class="page puzzle-page hub">
+      <header class="puzzle-page-head">
+        <MonsterIcon kit={kit} class="puzzle-host" />
         <div>
           <h1>{t('puzzles.title')}</h1>
           <p class="muted">{t('puzzles.lead')}</p>
         </div>
-        <button type="button" class="btn icon pz-menu" aria-label={core('shell.menu')} onClick={openMenu}>
-          <Icon name="menu" />
-        </button>
+        <IconButton icon="menu" text={core('shell.menu')} class="puzzle-menu" onClick={openMenu} />
       </header>
-      <div class="pz-top">
+      <div class="hub-top">
         <Today />
         <Own />
       </div>
@@ -47,21 +53,20 @@ function Today() {
   const stars = level?.stars ?? 0;
   const streak = useStreak();
   return (
-    <section class="panel pz-today" aria-labelledby="pz-today">
-      <h2 id="pz-today">{t('puzzles.daily')}</h2>
-      <p class="pz-today-date">
+    <section class="panel hub-today" aria-labelledby="hub-today">
+      <h2 id="hub-today">{t('puzzles.daily')}</h2>
+      <p class="today-date">
         {dayText(day)} <Difficulty day={day} />
       </p>
       <StreakLine streak={streak} />
-      <div class="pz-today-acts">
-        <a class="btn primary" href={linkTo('puzzles', 'daily', day)}>
-          <Icon name={stars > 0 ? 'check' : 'play'} />
-          {t(stars > 0 ? 'puzzles.solved' : level === undefined ? 'puzzles.play' : 'puzzles.go-on')}
-        </a>
-        <a class="btn" href={linkTo('puzzles', 'daily')}>
-          <Icon name="clock" />
-          {t('puzzles.daily.calendar')}
-        </a>
+      <div class="hub-acts">
+        <ButtonLink
+          icon={stars > 0 ? 'check' : 'play'}
+          text={t(stars > 0 ? 'puzzles.solved' : level === undefined ? 'puzzles.play' : 'puzzles.go-on')}
+          class="primary"
+          href={linkTo('puzzles', 'daily', day)}
+        />
+        <ButtonLink icon="clock" text={t('puzzles.daily.calendar')} href={linkTo('puzzles', 'daily')} />
         {stars > 0 && <Stars stars={stars} />}
       </div>
     </section>
@@ -74,20 +79,22 @@ function Campaign({ chapters }: { readonly chapters: readonly Chapter[] }) {
   const all = chapters.reduce((sum, { levels }) => sum + levels.length, 0);
   let number = 0;
   return (
-    <section class="pz-campaign" aria-labelledby="pz-campaign">
-      <div class="pz-campaign-head">
-        <h2 id="pz-campaign">{t('puzzles.campaign')}</h2>
+    <section class="campaign" aria-labelledby="campaign">
+      <div class="campaign-head">
+        <h2 id="campaign">{t('puzzles.campaign')}</h2>
         <span class="muted num">{t('puzzles.campaign.progress', { done: solved.size, all })}</span>
-        <span class="sp" />
+        <span class="spacer" />
         {next === undefined ? (
           <b>{t('puzzles.campaign.all')}</b>
         ) : (
-          <a class="btn primary pz-next" href={linkTo('puzzles', 'campaign', next.id)}>
-            <Icon name="play" />
-            {t(solved.size === 0 ? 'puzzles.campaign.begin' : 'puzzles.campaign.go-on', {
+          <ButtonLink
+            icon="play"
+            text={t(solved.size === 0 ? 'puzzles.campaign.begin' : 'puzzles.campaign.go-on', {
               name: next.names[language.value],
             })}
-          </a>
+            class="primary campaign-next"
+            href={linkTo('puzzles', 'campaign', next.id)}
+          />
         )}
       </div>
       {chapters.map((chapter, index) => {
@@ -123,20 +130,20 @@ function ChapterPanel({ chapter, number, first, solved, next }: ChapterPanelProp
   const stars = chapter.levels.reduce((sum, { id }) => sum + starsOf(id), 0);
   let place = first;
   return (
-    <section class="panel pz-chapter" aria-labelledby={`pz-${chapter.id}`} data-chapter={chapter.id}>
-      <div class="pz-chapter-head">
+    <section class="panel chapter" aria-labelledby={`chapter-${chapter.id}`} data-chapter={chapter.id}>
+      <div class="chapter-head">
         <div>
           <p class="muted">{t('puzzles.campaign.chapter', { number })}</p>
-          <h3 id={`pz-${chapter.id}`}>{chapter.names[language.value]}</h3>
+          <h3 id={`chapter-${chapter.id}`}>{chapter.names[language.value]}</h3>
           <p>{ideaText(chapter.id)}</p>
         </div>
-        <p class="muted num pz-chapter-count">
+        <p class="muted num chapter-count">
           {t('puzzles.campaign.progress', { done, all: chapter.levels.length })}
           <br />
           {t('puzzles.stars-of', { stars, all: chapter.levels.length * MOST_STARS })}
         </p>
       </div>
-      <div class="pz-groups">
+      <div class="chapter-groups">
         {groups.map((group, index) => {
           const from = place;
           place += group.levels.length;
@@ -157,7 +164,7 @@ interface GroupProps {
 
 function Group({ group, from, next }: GroupProps) {
   return (
-    <div class={`pz-group ${group.open ? '' : 'locked'}`}>
+    <div class={`chapter-group ${group.open ? '' : 'locked'}`}>
       <ol start={from + 1}>
         {group.levels.map(({ id, names }, index) => {
           const stars = starsOf(id);
@@ -166,7 +173,7 @@ function Group({ group, from, next }: GroupProps) {
             <li key={id}>
               {group.open ? (
                 <a
-                  class={`pz-tile ${stars > 0 ? 'solved' : ''} ${id === next ? 'next' : ''}`}
+                  class={`level-tile ${stars > 0 ? 'solved' : ''} ${id === next ? 'next' : ''}`}
                   href={linkTo('puzzles', 'campaign', id)}
                   data-level={id}
                 >
@@ -175,7 +182,7 @@ function Group({ group, from, next }: GroupProps) {
                   <Stars stars={stars} />
                 </a>
               ) : (
-                <span class="pz-tile" data-level={id}>
+                <span class="level-tile" data-level={id}>
                   <Icon name="lock" label={t('puzzles.campaign.locked')} />
                   <span>{name}</span>
                 </span>
@@ -192,12 +199,11 @@ function Group({ group, from, next }: GroupProps) {
 /** Levels built here, and the way to build one. */
 function Own() {
   const levels = ownLevels();
-  const [wrong, setWrong] = useState<{ readonly file: string; readonly message: string }>();
-  const open = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
+  const [wrong, setWrong] = useState<{ readonly file: string; readonly why: Malformed }>();
+  const open = async (file: File): Promise<void> => {
     const read = readLevel(await file.text());
     if (!read.ok) {
-      setWrong({ file: file.name, message: read.message });
+      setWrong({ file: file.name, why: read });
       return;
     }
     setWrong(undefined);
@@ -207,38 +213,25 @@ function Own() {
     go(linkTo('puzzles', 'editor', id));
   };
   return (
-    <section class="panel pz-own" aria-labelledby="pz-own">
-      <h2 id="pz-own">{t('puzzles.editor')}</h2>
+    <section class="panel hub-own" aria-labelledby="hub-own">
+      <h2 id="hub-own">{t('puzzles.editor')}</h2>
       <p class="muted">{t('puzzles.editor.text')}</p>
-      <div class="pz-today-acts">
-        <a class="btn" href={linkTo('puzzles', 'editor')}>
-          <Icon name="plus" />
-          {t('puzzles.editor.new')}
-        </a>
-        <label class="btn pz-file">
-          <Icon name="book" />
-          {t('puzzles.editor.open')}
-          <input
-            type="file"
-            accept=".json,application/json"
-            class="unseen"
-            onChange={({ currentTarget }) => {
-              void open(currentTarget.files?.[0]);
-              currentTarget.value = '';
-            }}
-          />
-        </label>
+      <div class="hub-acts">
+        <ButtonLink icon="plus" text={t('puzzles.editor.new')} href={linkTo('puzzles', 'editor')} />
+        <FileButton
+          icon="book"
+          text={t('puzzles.editor.open')}
+          accept=".json,application/json"
+          onFile={(file) => void open(file)}
+        />
       </div>
       {wrong !== undefined && (
-        <p class="panel pz-wrong" role="alert">
-          <Icon name="warn" />
-          <span>
-            <b>{t('puzzles.file.broken', { file: wrong.file })}</b> {wrong.message}
-          </span>
-        </p>
+        <WrongLine>
+          <b>{t('puzzles.file.broken', { file: wrong.file })}</b> <MalformedNote wrong={wrong.why} />
+        </WrongLine>
       )}
       {levels.length > 0 && (
-        <ul class="pz-own-list" aria-label={t('puzzles.editor.own')}>
+        <ul class="own-levels" aria-label={t('puzzles.editor.own')}>
           {levels.map((level) => (
             <OwnEntry level={level} key={level.id} />
           ))}
@@ -258,27 +251,25 @@ function OwnEntry({ level: { id, name } }: { readonly level: OwnLevel }) {
     <li>
       <b>{called}</b>
       <a
-        class="btn icon sm"
+        class="btn icon small"
         href={linkTo('puzzles', 'own', id)}
-        aria-label={`${t('puzzles.play')}: ${called}`}
+        aria-label={labelText(t('puzzles.play'), called)}
       >
         <Icon name="play" />
       </a>
       <a
-        class="btn icon sm"
+        class="btn icon small"
         href={linkTo('puzzles', 'editor', id)}
-        aria-label={`${t('puzzles.editor.edit')}: ${called}`}
+        aria-label={labelText(t('puzzles.editor.edit'), called)}
       >
         <Icon name="workshop" />
       </a>
-      <button
-        type="button"
-        class="btn icon sm ghost"
-        aria-label={`${t('puzzles.editor.remove')}: ${called}`}
+      <IconButton
+        icon="trash"
+        text={labelText(t('puzzles.editor.remove'), called)}
+        class="small ghost"
         onClick={() => void remove()}
-      >
-        <Icon name="trash" />
-      </button>
+      />
     </li>
   );
 }

@@ -2,12 +2,10 @@ import './puzzles.css';
 import { useEffect, useState } from 'preact/hooks';
 import { go, linkTo, type PageProps } from '../../app/index.ts';
 import { puzzlesText } from '../../i18n/index.ts';
-import { CampaignLevelPage } from './campaign-level.tsx';
 import { CalendarPage, DailyLevelPage } from './daily.tsx';
 import { EditorView } from './editor-view.tsx';
 import { Hub } from './hub.tsx';
-import { LinkedLevel, Wrong } from './linked-level.tsx';
-import { OwnLevelPage } from './own-level.tsx';
+import { CampaignLevelPage, LinkedLevel, OwnLevelPage, Wrong } from './level-pages.tsx';
 import { newId, ownDraft } from './own-levels.ts';
 
 /** The texts come before the page. */

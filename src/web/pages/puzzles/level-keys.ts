@@ -1,3 +1,4 @@
+import { isFreeKey, isOnButton } from '../../device/index.ts';
 import { PUZZLE_SPEEDS } from '../../kept/index.ts';
 import type { LevelSession } from './level-session.ts';
 import { supplyEntries } from './supply.tsx';
@@ -8,15 +9,9 @@ export interface LevelKeyActs {
   readonly next: () => void;
 }
 
-const isBusyElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('input:not([type=range]), textarea, select, dialog[open]') !== null;
-const isOnButton = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('button, a, summary') !== null;
-
 /** Plays a level by keys; true where the key was one of ours. Arrows and Enter on the board are the board's. */
 export function pressLevelKey(session: LevelSession, event: KeyboardEvent, acts: LevelKeyActs): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target)) return false;
+  if (!isFreeKey(event)) return false;
   const key = event.key.toLowerCase();
   return session.play.walk.peek() === undefined
     ? pressBuilding(session, key, acts)
@@ -52,7 +47,7 @@ function pressBuilding(session: LevelSession, key: string, { hint }: LevelKeyAct
 function pressWalking(
   session: LevelSession,
   key: string,
-  { target }: KeyboardEvent,
+  event: KeyboardEvent,
   { next }: LevelKeyActs,
 ): boolean {
   const { play } = session;
@@ -62,7 +57,7 @@ function pressWalking(
     session.setSpeed(speed);
     return true;
   }
-  if (key === ' ' && isOnButton(target)) return false;
+  if (key === ' ' && isOnButton(event)) return false;
   const acts: Readonly<Record<string, () => void>> = {
     ' ': () => (walk.playing.peek() ? walk.pause() : void play.go()),
     '.': () => void play.stepOn(),

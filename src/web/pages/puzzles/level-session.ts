@@ -1,20 +1,13 @@
 import { computed, signal } from '@preact/signals';
 import type { Downs, Level } from '../../../puzzles/index.ts';
 import type { GameEvent } from '../../../rules/index.ts';
+import { reducedMotion, Sayings } from '../../app/index.ts';
 import type { BoardHandle } from '../../board/index.ts';
+import { play as playSound } from '../../device/index.ts';
 import { tellWalk } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
-import { today } from '../../puzzle/days.ts';
-import { LevelPlay, type LevelRecord } from '../../puzzle/level-play.ts';
-import { play as playSound } from '../../sound.ts';
-import { boardStage } from '../table/board-stage.ts';
-
-interface Said {
-  readonly number: number;
-  readonly text: string;
-}
-/** So many sentences stay to be read again. */
-const KEPT_SAID = 8;
+import { LevelPlay, type LevelRecord, today } from '../../puzzle/index.ts';
+import { boardAnimator } from '../../show/index.ts';
 
 /** A level on the page, with what the page adds to it: the board that shows it, and what is said. */
 export class LevelSession {
@@ -22,10 +15,9 @@ export class LevelSession {
   readonly board: { current: BoardHandle | null } = { current: null };
   readonly footprints = computed(() => kept.puzzles.value.value.footprints);
   readonly speed = computed(() => kept.puzzles.value.value.speed);
-  readonly #said = signal<readonly Said[]>([]);
+  readonly said = new Sayings();
   /** Pressed where there is nothing to press yet. */
   readonly nudged = signal(false);
-  #number = 0;
 
   constructor(level: Level, record: LevelRecord) {
     this.play = new LevelPlay({
@@ -34,22 +26,17 @@ export class LevelSession {
       record,
       footprints: this.footprints,
       speed: this.speed,
-      stage: boardStage(() => this.board.current, this.#tell),
+      animator: boardAnimator({
+        board: () => this.board.current,
+        reduced: reducedMotion,
+        before: this.#tell,
+      }),
       today,
     });
   }
 
-  get said() {
-    return this.#said;
-  }
-
-  say(text: string): void {
-    this.#number++;
-    this.#said.value = [...this.#said.peek(), { number: this.#number, text }].slice(-KEPT_SAID);
-  }
-
   readonly #tell = (events: readonly GameEvent[]): void => {
-    for (const { sentence } of tellWalk(events, this.play.names)) this.say(sentence);
+    for (const { sentence } of tellWalk(events, this.play.names)) this.said.say(sentence);
   };
 
   flipFootprints(): void {

@@ -1,17 +1,17 @@
 import './level.css';
 import { useComputed } from '@preact/signals';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Downs } from '../../../puzzles/index.ts';
-import { Dialog, go, linkTo, openMenu, useTitle } from '../../app/index.ts';
+import { Dialog, go, linkTo, useTitle } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
-import { t as core, puzzlesText } from '../../i18n/index.ts';
-import { upright } from '../../screen.ts';
+import { Button, Frame, IconButton, useKeys } from '../../frame/index.ts';
+import { puzzlesText } from '../../i18n/index.ts';
 import { BoardArea } from './board-area.tsx';
 import { Goals } from './goals.tsx';
 import { HintBox, useHints } from './hint-box.tsx';
-import { ideaText } from './ideas.ts';
 import { pressLevelKey } from './level-keys.ts';
 import { LevelSession } from './level-session.ts';
+import { PuzzleStrip } from './puzzle-strip.tsx';
 import {
   canShareSolution,
   copy,
@@ -27,6 +27,7 @@ import { Stars } from './stars.tsx';
 import { Supply } from './supply.tsx';
 import { Verdict } from './verdict.tsx';
 import { BoardBar } from './walk-bar.tsx';
+import { ideaText } from './words.ts';
 
 const { t } = puzzlesText;
 
@@ -52,39 +53,42 @@ export function LevelView({ source, shown, idea }: LevelViewProps) {
     if (shown !== undefined) play.show(shown);
     return () => play.close();
   }, [play, shown]);
-  // Keys work as soon as the level is seen.
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const acts = { hint: hints.ask, next: () => source.next !== undefined && solved() && go(source.next) };
-      const solved = (): boolean => play.verdict.peek()?.solved === true;
-      if (!pressLevelKey(session, event, acts)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    addEventListener('keydown', onKey, { capture: true });
-    return () => removeEventListener('keydown', onKey, { capture: true });
-  }, [session, play, hints, source.next]);
+  const next = (): void => {
+    if (source.next !== undefined && play.verdict.peek()?.solved === true) go(source.next);
+  };
+  useKeys((event) => pressLevelKey(session, event, { hint: hints.ask, next }));
   const walking = useComputed(() => play.walk.value !== undefined).value;
   const verdict = play.verdict.value ?? play.tested.value;
   const state = !walking ? 'building' : play.verdict.value === undefined ? 'walking' : 'over';
   return (
-    <div class={`pz ${upright.value ? 'upright' : ''}`} data-state={state} data-level={source.key}>
-      <Strip source={source} onHint={hints.ask} onShare={() => setSharing(true)} />
-      <div class="pz-main">
+    <Frame class="puzzle" data-state={state} data-level={source.key}>
+      <PuzzleStrip
+        back={source.back}
+        title={source.day === undefined ? source.name : dayText(source.day, 'brief')}
+      >
+        <IconButton icon="hint" text={t('puzzles.hint')} onClick={hints.ask} />
+        <IconButton
+          icon="share"
+          text={t('puzzles.share.title')}
+          class="strip-share"
+          onClick={() => setSharing(true)}
+        />
+      </PuzzleStrip>
+      <div class="frame-main">
         <BoardArea session={session} name={source.name}>
           <StarsCorner session={session} />
           <WalkCorner session={session} />
         </BoardArea>
         <BoardBar session={session} />
       </div>
-      <aside class="pz-side">
-        <section class="panel pz-head">
+      <aside class="frame-side">
+        <section class="panel level-head">
           <p class="muted">{source.label}</p>
-          <h1>{source.name}</h1>
+          <h1 class="unseen-on-phones">{source.name}</h1>
           {source.level.author !== '' && (
             <p class="muted">{t('puzzles.level.by', { author: source.level.author })}</p>
           )}
-          {idea !== undefined && <p class="pz-idea">{ideaText(idea)}</p>}
+          {idea !== undefined && <p class="level-idea">{ideaText(idea)}</p>}
           <LevelGoals session={session} />
         </section>
         {state !== 'over' && <Supply session={session} />}
@@ -93,48 +97,8 @@ export function LevelView({ source, shown, idea }: LevelViewProps) {
         <Acts session={session} source={source} onShare={() => setSharing(true)} onHint={hints.ask} />
       </aside>
       {sharing && <ShareDialog session={session} source={source} onClose={() => setSharing(false)} />}
-      <div class="unseen" role="log" aria-live="polite">
-        {session.said.value.map(({ number, text }) => (
-          <p key={number}>{text}</p>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-/** On a phone the bar's place is the level's. */
-function Strip({
-  source,
-  onHint,
-  onShare,
-}: {
-  readonly source: LevelSource;
-  readonly onHint: () => void;
-  readonly onShare: () => void;
-}) {
-  return (
-    <div class="pz-strip">
-      <a class="btn icon ghost" href={source.back} aria-label={t('puzzles.back')}>
-        <Icon name="undo" />
-      </a>
-      <b class="dsp" aria-hidden="true">
-        {source.day === undefined ? source.name : dayText(source.day, 'brief')}
-      </b>
-      <button type="button" class="btn icon" aria-label={t('puzzles.hint')} onClick={onHint}>
-        <Icon name="hint" />
-      </button>
-      <button
-        type="button"
-        class="btn icon pz-strip-share"
-        aria-label={t('puzzles.share.title')}
-        onClick={onShare}
-      >
-        <Icon name="share" />
-      </button>
-      <button type="button" class="btn icon" aria-label={core('shell.menu')} onClick={openMenu}>
-        <Icon name="menu" />
-      </button>
-    </div>
+      <session.said.Log />
+    </Frame>
   );
 }
 
@@ -146,7 +110,7 @@ function LevelGoals({ session: { play } }: { readonly session: LevelSession }) {
 /** The stars there would be, in the corner that the hall leaves free. */
 function StarsCorner({ session: { play } }: { readonly session: LevelSession }) {
   return (
-    <div class="pz-corner stars">
+    <div class="frame-corner tally">
       <Stars stars={play.builder.stars.value} />
     </div>
   );
@@ -158,9 +122,9 @@ function WalkCorner({ session: { play } }: { readonly session: LevelSession }) {
   const { tries, stars } = play.record.value;
   if (told !== undefined)
     return (
-      <div class="pz-corner walk">
+      <div class="frame-corner walk">
         <small>{t('puzzles.test-walk')}</small>
-        <b class="dsp">{t('puzzles.steps', { count: told.steps })}</b>
+        <b class="display">{t('puzzles.steps', { count: told.steps })}</b>
         <small>
           {told.circle === undefined
             ? t('puzzles.then-nobody')
@@ -170,9 +134,9 @@ function WalkCorner({ session: { play } }: { readonly session: LevelSession }) {
     );
   if (tries === 0) return null;
   return (
-    <div class="pz-corner walk">
+    <div class="frame-corner walk">
       <small>{t(stars > 0 ? 'puzzles.solved' : 'puzzles.unsolved')}</small>
-      <b class="dsp">{t('puzzles.tries', { count: tries })}</b>
+      <b class="display">{t('puzzles.tries', { count: tries })}</b>
     </div>
   );
 }
@@ -200,32 +164,22 @@ function Acts({ session, source, onShare, onHint }: ActsProps) {
   if (verdict !== undefined && walk !== undefined) {
     const more = walk.at.value < walk.length;
     return (
-      <div class="pz-acts over" ref={acts}>
-        <button
-          type="button"
-          class={`btn ${verdict.solved ? '' : 'primary'}`}
+      <div class="level-acts over" ref={acts}>
+        <Button
+          icon="undo"
+          text={t('puzzles.end.change')}
+          class={verdict.solved ? '' : 'primary'}
           onClick={() => play.backToBuilding()}
-        >
-          <Icon name="undo" />
-          <span>{t('puzzles.end.change')}</span>
-        </button>
-        <button
-          type="button"
-          class="btn"
+        />
+        <Button
+          icon="play"
+          text={t(more ? 'puzzles.end.watch-on' : 'puzzles.end.again')}
           onClick={() => {
             if (!more) play.goTo(0);
             void play.go();
           }}
-        >
-          <Icon name="play" />
-          <span>{t(more ? 'puzzles.end.watch-on' : 'puzzles.end.again')}</span>
-        </button>
-        {verdict.solved && (
-          <button type="button" class="btn" onClick={onShare}>
-            <Icon name="share" />
-            <span>{t('puzzles.end.share')}</span>
-          </button>
-        )}
+        />
+        {verdict.solved && <Button icon="share" text={t('puzzles.end.share')} onClick={onShare} />}
         {verdict.solved && (
           <a class="btn primary" href={source.next ?? linkTo('puzzles')}>
             <span>{t(source.next === undefined ? 'puzzles.back' : 'puzzles.end.next')}</span>
@@ -236,50 +190,37 @@ function Acts({ session, source, onShare, onHint }: ActsProps) {
     );
   }
   return (
-    <div class="pz-acts">
-      <button
-        type="button"
-        class="btn"
-        aria-label={t('puzzles.undo')}
-        aria-keyshortcuts="Z"
+    <div class="level-acts">
+      <Button
+        icon="undo"
+        text={t('puzzles.undo')}
+        keys="Z"
         disabled={!builder.canUndo.value || walk !== undefined}
         onClick={() => builder.undo()}
-      >
-        <Icon name="undo" />
-        <span>{t('puzzles.undo')}</span>
-      </button>
-      <button
-        type="button"
-        class="btn"
-        aria-label={t('puzzles.clear')}
-        aria-keyshortcuts="X"
+      />
+      <Button
+        icon="trash"
+        text={t('puzzles.clear')}
+        keys="X"
         disabled={builder.downs.value.length === 0 || walk !== undefined}
         onClick={() => builder.clear()}
-      >
-        <Icon name="trash" />
-        <span>{t('puzzles.clear')}</span>
-      </button>
-      <button
-        type="button"
-        class="btn pz-hint"
-        aria-label={t('puzzles.hint')}
-        aria-keyshortcuts="H"
+      />
+      <Button
+        icon="hint"
+        text={t('puzzles.hint')}
+        class="ask-hint"
+        keys="H"
         disabled={walk !== undefined}
         onClick={onHint}
-      >
-        <Icon name="hint" />
-        <span>{t('puzzles.hint')}</span>
-      </button>
-      <button
-        type="button"
-        class="btn primary pz-go"
-        aria-keyshortcuts="W"
+      />
+      <Button
+        icon="play"
+        text={t('puzzles.walk')}
+        class="primary let-walk"
+        keys="W"
         disabled={walk !== undefined || builder.lone.value !== undefined}
         onClick={() => play.start()}
-      >
-        <Icon name="play" />
-        <span>{t('puzzles.walk')}</span>
-      </button>
+      />
     </div>
   );
 }
@@ -292,46 +233,41 @@ interface ShareDialogProps {
 
 function ShareDialog({ session, source, onClose }: ShareDialogProps) {
   const { play } = session;
-  const { builder, level } = play;
+  const { builder } = play;
+  // Others get it by the name it has here: a shipped level has one in each language.
+  const level = { ...play.level, name: source.name };
   const record = play.record.value;
   const downs = builder.downs.value;
   const solution = useMemo(
-    () => canShareSolution(level, downs, builder.lone.peek() !== undefined),
-    [level, downs, builder],
+    () => canShareSolution(play.level, downs, builder.lone.peek() !== undefined),
+    [play.level, downs, builder],
   );
   return (
-    <Dialog title={t('puzzles.share.title')} onClose={onClose} class="pz-share">
+    <Dialog title={t('puzzles.share.title')} onClose={onClose} class="share">
       {record.stars > 0 && (
         <>
-          <pre class="pz-result">{resultText(source, record)}</pre>
+          <pre class="share-result">{resultText(source, record)}</pre>
           <p class="muted">{t('puzzles.share.note')}</p>
         </>
       )}
-      <div class="pz-share-acts">
+      <div class="share-acts">
         {record.stars > 0 && (
-          <button
-            type="button"
-            class="btn primary"
+          <Button
+            icon="share"
+            text={t('puzzles.share.result')}
+            class="primary"
             onClick={() => void giveAway(resultText(source, record), levelAddress(source))}
-          >
-            <Icon name="share" />
-            {t('puzzles.share.result')}
-          </button>
+          />
         )}
-        <button type="button" class="btn" onClick={() => void copy(levelAddress(source))}>
-          <Icon name="link" />
-          {t('puzzles.share.level')}
-        </button>
+        <Button icon="link" text={t('puzzles.share.level')} onClick={() => void copy(levelAddress(source))} />
         {solution && (
-          <button type="button" class="btn" onClick={() => void copy(linkAddress(level, downs))}>
-            <Icon name="link" />
-            {t('puzzles.share.solution')}
-          </button>
+          <Button
+            icon="link"
+            text={t('puzzles.share.solution')}
+            onClick={() => void copy(linkAddress(level, downs))}
+          />
         )}
-        <button type="button" class="btn" onClick={() => saveLevel(level)}>
-          <Icon name="book" />
-          {t('puzzles.share.file')}
-        </button>
+        <Button icon="book" text={t('puzzles.share.file')} onClick={() => saveLevel(level)} />
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { kept, type OwnLevel } from '../../kept/index.ts';
-import { type Draft, readDraft, writeDraft } from '../../puzzle/draft.ts';
+import { type Draft, readDraft, writeDraft } from '../../puzzle/index.ts';
 
 /** The reader's own levels, kept on the device. */
 

@@ -1,9 +1,9 @@
 import { type Downs, type Level, MOST_STARS, solves, writeLevel, writeLink } from '../../../puzzles/index.ts';
 import { linkTo, toast } from '../../app/index.ts';
-import { capital, language, puzzlesText } from '../../i18n/index.ts';
+import { copyText, saveFile } from '../../device/index.ts';
+import { capital, dateText, puzzlesText } from '../../i18n/index.ts';
 import type { KeptLevel } from '../../kept/index.ts';
-import { dateOf } from '../../puzzle/days.ts';
-import { resultLine } from '../../puzzle/share-text.ts';
+import { dateOf, resultLine } from '../../puzzle/index.ts';
 import type { LevelSource } from './sources.ts';
 
 const { t } = puzzlesText;
@@ -25,12 +25,7 @@ export async function giveAway(text: string, link?: string): Promise<void> {
 }
 
 export async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast(t('puzzles.share.copied'));
-  } catch {
-    toast({ text: t('puzzles.share.failed', { text }) });
-  }
+  toast((await copyText(text)) ? t('puzzles.share.copied') : t('puzzles.share.failed', { text }));
 }
 
 const DAY_STYLES = {
@@ -42,11 +37,7 @@ const DAY_STYLES = {
 
 /** A day as the language writes it. */
 export const dayText = (day: string, style: keyof typeof DAY_STYLES = 'long'): string =>
-  capital(new Intl.DateTimeFormat(dateLocale(), DAY_STYLES[style]).format(dateOf(day)));
-
-/** The reader's own form of the language, where the browser names one: days are written differently in Britain and America. */
-export const dateLocale = (): string =>
-  navigator.languages.find((tag) => tag.split('-')[0] === language.value) ?? language.value;
+  capital(dateText(dateOf(day), DAY_STYLES[style]));
 
 /** The result in words and signs, without a word about the solution. */
 export function resultText(source: LevelSource, record: KeptLevel): string {
@@ -77,12 +68,7 @@ export const canShareSolution = (level: Level, downs: Downs, lone: boolean): boo
 
 /** Gives a level to the reader as a file. */
 export function saveLevel(level: Level): void {
-  const address = URL.createObjectURL(new Blob([writeLevel(level)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${fileName(level.name)}.level.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
+  saveFile(`${fileName(level.name)}.level.json`, writeLevel(level), 'application/json');
 }
 
 const fileName = (name: string): string =>

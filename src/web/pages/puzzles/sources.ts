@@ -1,6 +1,6 @@
 import type { Level } from '../../../puzzles/index.ts';
 import { kept } from '../../kept/index.ts';
-import type { LevelRecord } from '../../puzzle/level-play.ts';
+import type { LevelRecord } from '../../puzzle/index.ts';
 
 /** A level to be played, wherever it comes from. */
 export interface LevelSource {

@@ -9,7 +9,7 @@ const STAR = 'M12 2.2L14.9 8.6L21.8 9.4L16.7 14.1L18.1 21L12 17.5L5.9 21L7.3 14.
 export function Stars({ stars, class: name = '' }: { readonly stars: number; readonly class?: string }) {
   const label = t('puzzles.stars-of', { stars, all: MOST_STARS });
   return (
-    <span class={`pz-stars ${name}`} role="img" aria-label={label}>
+    <span class={`stars ${name}`} role="img" aria-label={label}>
       {Array.from({ length: MOST_STARS }, (_, index) => (
         <svg key={index} viewBox="0 0 24 24" class={index < stars ? 'on' : ''} aria-hidden="true">
           <path d={STAR} />

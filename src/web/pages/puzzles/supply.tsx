@@ -1,7 +1,8 @@
+import './supply.css';
 import { type Signal, useSignal } from '@preact/signals';
 import type { Piece } from '../../../puzzles/index.ts';
 import { puzzlesText } from '../../i18n/index.ts';
-import { samePiece } from '../../puzzle/pieces.ts';
+import { samePiece } from '../../puzzle/index.ts';
 import { followDrag } from './dragging.ts';
 import type { LevelSession } from './level-session.ts';
 import { PieceIcon } from './piece-icon.tsx';
@@ -38,10 +39,10 @@ export function Supply({ session }: { readonly session: LevelSession }) {
   const carried = useSignal<Carried | undefined>(undefined);
   const entries = supplyEntries(session);
   return (
-    <section class="panel pz-supply" aria-label={t('puzzles.supply')}>
+    <section class="panel supply" aria-label={t('puzzles.supply')}>
       <h2>{t('puzzles.supply')}</h2>
       {entries.length === 0 && <p class="muted">{t('puzzles.supply.empty')}</p>}
-      <div class={`pz-heaps n${Math.min(entries.length, 10)}`}>
+      <div class="heaps">
         {entries.map((entry, index) => (
           <Heap
             session={session}
@@ -98,7 +99,7 @@ function Heap({ session, entry: { piece, count }, number, carried }: HeapProps) 
   return (
     <button
       type="button"
-      class={`pz-heap ${chosen ? 'on' : ''} ${count === 0 ? 'none' : ''}`}
+      class={`heap ${chosen ? 'on' : ''} ${count === 0 ? 'none' : ''}`}
       aria-pressed={chosen}
       aria-keyshortcuts={number <= 9 ? String(number) : undefined}
       disabled={count === 0}
@@ -106,11 +107,11 @@ function Heap({ session, entry: { piece, count }, number, carried }: HeapProps) 
       onPointerDown={onPointerDown}
       onClick={() => builder.take(piece)}
     >
-      <span class="pz-heap-icon">
+      <span class="heap-icon">
         <PieceIcon piece={piece} parts={parts} turns={chosen ? builder.turns.value : 0} />
       </span>
-      <span class="pz-heap-text">
-        <b>{name}</b>
+      <span class="heap-text">
+        <b class="unseen-on-phones">{name}</b>
         <small class="num">{state}</small>
       </span>
     </button>
@@ -125,7 +126,7 @@ const CarriedPiece = ({
   readonly session: LevelSession;
   readonly carried: Carried;
 }) => (
-  <div class="pz-carried" style={{ translate: `${x}px ${y}px` }}>
+  <div class="carried" style={{ translate: `${x}px ${y}px` }}>
     <PieceIcon piece={piece} parts={session.play.parts} turns={session.play.builder.turns.value} />
   </div>
 );

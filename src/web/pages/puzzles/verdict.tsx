@@ -1,6 +1,7 @@
+import './verdict.css';
 import { parOf, type Run } from '../../../puzzles/index.ts';
 import { Icon } from '../../board/index.ts';
-import { puzzlesText } from '../../i18n/index.ts';
+import { puzzlesText, sentencesText } from '../../i18n/index.ts';
 import { Teeth } from './goals.tsx';
 import type { LevelSession } from './level-session.ts';
 import { Stars } from './stars.tsx';
@@ -15,16 +16,14 @@ export function Verdict({ session, run }: { readonly session: LevelSession; read
   const failure = failureText(run, play.names);
   const spare = play.builder.downs.value.length - parOf(play.level);
   return (
-    <section class={`panel pz-verdict ${run.solved ? 'solved' : 'failed'}`} data-solved={run.solved}>
-      <span class="pz-badge">{run.solved ? <Icon name="check" /> : <Teeth />}</span>
+    <section class={`panel verdict ${run.solved ? 'solved' : 'failed'}`} data-solved={run.solved}>
+      <span class="verdict-badge">{run.solved ? <Icon name="check" /> : <Teeth />}</span>
       <div role="status">
         <h2>
           {t(run.solved ? (seen ? 'puzzles.end.solved' : 'puzzles.end.works') : 'puzzles.end.failed')}
           {run.solved && seen && <Stars stars={play.builder.stars.value} class="won" />}
         </h2>
-        <p>
-          {failure ?? praiseText(run)} {endText(run)}
-        </p>
+        <p>{sentencesText([failure ?? praiseText(run), endText(run)])}</p>
         {run.solved && spare > 0 && <p class="muted">{t('puzzles.end.more-stars', { count: spare })}</p>}
         <EatenList session={session} run={run} />
       </div>
@@ -35,7 +34,7 @@ export function Verdict({ session, run }: { readonly session: LevelSession; read
 function EatenList({ session, run }: { readonly session: LevelSession; readonly run: Run }) {
   if (run.eaten.length === 0) return <p class="muted">{t('puzzles.end.nobody-eaten')}</p>;
   return (
-    <ol class="pz-eaten" aria-label={t('puzzles.end.who')}>
+    <ol class="eaten-list" aria-label={t('puzzles.end.who')}>
       {run.eaten.map((eaten) => (
         <li class={eaten.side} key={eaten.figure}>
           <span class="num">{eaten.step}</span>

@@ -1,11 +1,11 @@
+import './walk-bar.css';
 import type { Run } from '../../../puzzles/index.ts';
-import { linkTo } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
-import { puzzlesText, refusalSentence, tellWalk } from '../../i18n/index.ts';
+import { phone } from '../../device/index.ts';
+import { Button, IconButton, Refusal, Speeds } from '../../frame/index.ts';
+import { labelText, puzzlesText, refusalSentence, sentencesText, tellWalk } from '../../i18n/index.ts';
 import { PUZZLE_SPEEDS } from '../../kept/index.ts';
-import type { Walk } from '../../puzzle/level-play.ts';
-import { canTurn } from '../../puzzle/pieces.ts';
-import { phone } from '../../screen.ts';
+import { canTurn, type Walk } from '../../puzzle/index.ts';
 import { Teeth } from './goals.tsx';
 import type { LevelSession } from './level-session.ts';
 import { supplyEntries } from './supply.tsx';
@@ -23,41 +23,49 @@ function BuildingBar({ session }: { readonly session: LevelSession }) {
   const tested = session.play.tested.value;
   const picked = builder.picked.value !== undefined;
   return (
-    <section class="panel pz-bar">
+    <section class="panel action-bar">
       <Refused session={session} />
       <button
         type="button"
-        class={`chip pz-feet ${session.footprints.value ? 'on' : ''}`}
+        class={`chip footprints ${session.footprints.value ? 'on' : ''}`}
         aria-pressed={session.footprints.value}
         aria-keyshortcuts="F"
         title={t('puzzles.footprints.text')}
         onClick={() => session.flipFootprints()}
       >
         <Icon name="foot" />
-        <span>{t('puzzles.footprints')}</span>
+        <span class="unseen-on-phones">{t('puzzles.footprints')}</span>
       </button>
       {tested === undefined ? (
-        <p class="pz-say">{sayText(session)}</p>
+        <p class="puzzle-says">{sayText(session)}</p>
       ) : (
         <>
           <Rail run={tested} at={0} />
-          <span class="num muted pz-count">
+          <span class="num muted walk-count">
             {0} / {tested.steps}
           </span>
         </>
       )}
-      <div class="pz-buttons">
+      <div class="action-buttons">
         {builder.turnable.value && (
-          <button type="button" class="btn sm" aria-keyshortcuts="R" onClick={() => builder.turn()}>
-            <Icon name="rotate" />
-            <span>{t('puzzles.turn')}</span> <kbd>R</kbd>
-          </button>
+          <Button
+            icon="rotate"
+            text={t('puzzles.turn')}
+            class="small"
+            keys="R"
+            onClick={() => builder.turn()}
+          >
+            <kbd>R</kbd>
+          </Button>
         )}
         {picked && (
-          <button type="button" class="btn sm" aria-keyshortcuts="Delete" onClick={() => builder.takeBack()}>
-            <Icon name="close" />
-            <span>{t('puzzles.take-back')}</span>
-          </button>
+          <Button
+            icon="close"
+            text={t('puzzles.take-back')}
+            class="small"
+            keys="Delete"
+            onClick={() => builder.takeBack()}
+          />
         )}
       </div>
     </section>
@@ -82,19 +90,11 @@ function sayText(session: LevelSession): string {
 
 /** Why something can't lie there, with the rule. */
 function Refused({ session }: { readonly session: LevelSession }) {
-  const refused = session.play.builder.refused.value;
+  const refused = session.play.builder.refused.value?.refusal;
   return (
-    <div class="pz-refusal-place" role="alert">
+    <div class="refusal-place" role="alert">
       {refused !== undefined && (
-        <p class="pz-refusal">
-          <Icon name="warn" />
-          <span>
-            {refusalSentence(refused.refusal, session.play.names)}{' '}
-            <a class="rule-link" href={linkTo('rules', refused.refusal.rule)}>
-              {refused.refusal.rule}
-            </a>
-          </span>
-        </p>
+        <Refusal text={refusalSentence(refused, session.play.names)} rule={refused.rule} />
       )}
     </div>
   );
@@ -111,44 +111,44 @@ function WalkBar({ session, walk }: WalkBarProps) {
   const at = walk.at.value;
   const { length: steps } = walk;
   return (
-    <section class="panel pz-bar walking" aria-label={t('puzzles.walk.title')}>
-      <div class="pz-buttons">
-        <BarButton
+    <section class="panel action-bar walking" aria-label={t('puzzles.walk.title')}>
+      <div class="action-buttons">
+        <IconButton
           icon="undo"
           text={t('puzzles.walk.stop')}
           keys="Escape"
           onClick={() => play.backToBuilding()}
         />
-        <BarButton
+        <IconButton
           icon="prev"
           text={t('puzzles.walk.back-step')}
           keys=","
-          off={at === 0}
+          disabled={at === 0}
           onClick={() => play.goTo(at - 1)}
         />
-        <BarButton
+        <IconButton
           icon={playing ? 'pause' : 'play'}
           text={t(playing ? 'puzzles.walk.pause' : 'puzzles.walk.go')}
           keys="Space"
-          off={at >= steps}
+          disabled={at >= steps}
           onClick={() => (playing ? walk.pause() : void play.go())}
         />
-        <BarButton
+        <IconButton
           icon="next"
           text={t('puzzles.walk.step')}
           keys="."
-          off={at >= steps}
+          disabled={at >= steps}
           onClick={() => void play.stepOn()}
         />
-        <BarButton
+        <IconButton
           icon="last"
           text={t('puzzles.walk.skip')}
           keys="End"
-          off={at >= steps}
+          disabled={at >= steps}
           onClick={() => play.skip()}
         />
       </div>
-      <div class="pz-line">
+      <div class="walk-line">
         <Rail run={walk.run} at={at} />
         <input
           type="range"
@@ -160,64 +160,25 @@ function WalkBar({ session, walk }: WalkBarProps) {
           onInput={({ currentTarget: { value } }) => play.goTo(Number(value))}
         />
       </div>
-      <span class="num pz-count">
+      <span class="num walk-count">
         {at} / {steps}
       </span>
-      <Speeds session={session} />
+      <Speeds
+        speeds={PUZZLE_SPEEDS}
+        now={session.speed.value}
+        choose={(speed) => session.setSpeed(speed)}
+        text={(speed) => t('puzzles.walk.speed', { speed })}
+        inOne={phone.value}
+      />
     </section>
-  );
-}
-
-/** On a phone one button goes through them. */
-function Speeds({ session }: { readonly session: LevelSession }) {
-  const now = session.speed.value;
-  const chip = (speed: (typeof PUZZLE_SPEEDS)[number], next: (typeof PUZZLE_SPEEDS)[number]) => (
-    <button
-      type="button"
-      class={`chip num ${now === speed ? 'on' : ''}`}
-      aria-pressed={phone.value ? undefined : now === speed}
-      aria-label={t('puzzles.walk.speed', { speed })}
-      onClick={() => session.setSpeed(next)}
-      key={speed}
-    >
-      {speed}×
-    </button>
-  );
-  const after = PUZZLE_SPEEDS[(PUZZLE_SPEEDS.indexOf(now) + 1) % PUZZLE_SPEEDS.length]!;
-  return (
-    <fieldset class="pz-speeds">
-      {phone.value ? chip(now, after) : PUZZLE_SPEEDS.map((speed) => chip(speed, speed))}
-    </fieldset>
   );
 }
 
 function stepText({ play }: LevelSession, walk: Walk, at: number): string {
   if (at === 0) return t('puzzles.walk.start');
   const told = tellWalk(walk.eventsOf(at), play.names).map(({ sentence }) => sentence);
-  return [t('puzzles.walk.at', { step: at, steps: walk.length }), ...told].join('. ');
+  return labelText(t('puzzles.walk.at', { step: at, steps: walk.length }), sentencesText(told));
 }
-
-interface BarButtonProps {
-  readonly icon: string;
-  readonly text: string;
-  readonly keys: string;
-  readonly off?: boolean;
-  readonly onClick: () => void;
-}
-
-const BarButton = ({ icon, text, keys, off = false, onClick }: BarButtonProps) => (
-  <button
-    type="button"
-    class="btn icon"
-    aria-label={text}
-    title={text}
-    aria-keyshortcuts={keys}
-    disabled={off}
-    onClick={onClick}
-  >
-    <Icon name={icon} />
-  </button>
-);
 
 const percent = (part: number, of: number): string => `${of === 0 ? 0 : (part / of) * 100}%`;
 
@@ -226,12 +187,12 @@ function Rail({ run, at }: { readonly run: Run; readonly at: number }) {
   const { steps, circle } = run;
   const turn = circle === undefined ? 0 : (circle.begins + steps) / 2;
   return (
-    <div class="pz-rail" aria-hidden="true">
-      <span class="pz-rail-line" />
-      <span class="pz-rail-done" style={{ width: percent(at, steps) }} />
+    <div class="rail" aria-hidden="true">
+      <span class="rail-line" />
+      <span class="rail-done" style={{ width: percent(at, steps) }} />
       {circle !== undefined && (
         <span
-          class="pz-rail-circle"
+          class="rail-circle"
           style={{ left: percent(circle.begins, steps), width: percent(steps - circle.begins, steps) }}
         />
       )}

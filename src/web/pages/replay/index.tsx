@@ -1,11 +1,19 @@
-import '../table/table.css';
 import './replay.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { linkTo, type PageProps, toast, useTitle } from '../../app/index.ts';
-import { Icon } from '../../board/index.ts';
-import { t } from '../../i18n/index.ts';
-import { type BrokenRecord, isBroken, type PlayedRecord, playRecords, tables } from '../../table/index.ts';
-import { KeptRecords } from './kept-records.tsx';
+import type { Colour } from '../../../rules/index.ts';
+import { linkTo, MalformedNote, type PageProps, toast, useTitle } from '../../app/index.ts';
+import { FaceIcon } from '../../board/index.ts';
+import { FileButton, WrongLine } from '../../frame/index.ts';
+import { dateText, listText, nameAmong, t, youAmong } from '../../i18n/index.ts';
+import { kept } from '../../kept/index.ts';
+import { recordOf } from '../../online/index.ts';
+import {
+  type BrokenRecord,
+  isBroken,
+  type PlayedRecord,
+  playRecords,
+  type TableSettings,
+} from '../../table/index.ts';
 import { ReplayView } from './replay-view.tsx';
 
 /** A text that was opened: its games, or what is wrong with it. */
@@ -13,6 +21,8 @@ interface Opened {
   readonly file: string;
   readonly records: readonly PlayedRecord[];
   readonly broken?: BrokenRecord;
+  /** Whom whoever watches played, if known. */
+  readonly you?: Colour | undefined;
 }
 
 /** `ours` are games of this device and of tables far away, which were played by the rules of their day. */
@@ -26,34 +36,33 @@ export function ReplayPage({ route }: PageProps) {
   const [opened, setOpened] = useState<Opened>();
   const id = route.rest[0];
   const far = id === 'online' ? route.rest[1] : undefined;
-  const kept = useMemo(() => {
-    const record = id === undefined ? undefined : tables().read(id)?.record;
-    return record === undefined ? undefined : openText('.ffr', record, true);
+  const ours = useMemo((): Opened | undefined => {
+    const table = id === undefined ? undefined : kept.games.read(id);
+    if (table === undefined) return undefined;
+    return { ...openText('.ffr', table.record, true), you: youAmong(table.settings) };
   }, [id]);
   useEffect(() => {
     if (far === undefined) return;
     // Of a table far away the server has the record.
-    void import('../../online/record.ts').then(async ({ recordOf }) => {
-      const record = await recordOf(far);
+    void recordOf(far).then((record) => {
       setOpened(record.ok ? openText('.ffr', record.text, true) : undefined);
       if (!record.ok) toast({ text: record.problem, kind: 'bad' });
     });
   }, [far]);
   useTitle(t('replay.title'));
-  const open = async (file: File | undefined): Promise<void> => {
-    if (file !== undefined) setOpened(openText(file.name, await file.text()));
-  };
-  useDrop((file) => void open(file));
-  const shown = opened ?? kept;
+  const open = async (file: File): Promise<void> => setOpened(openText(file.name, await file.text()));
+  const onFile = (file: File): void => void open(file);
+  useDrop(onFile);
+  const shown = opened ?? ours;
   if (shown !== undefined && shown.records.length > 0) {
-    return <Games opened={shown} onOther={() => setOpened(undefined)} onFile={(file) => void open(file)} />;
+    return <Games opened={shown} onFile={onFile} />;
   }
   return (
     <div class="page replay-choose">
       <h1>{t('replay.title')}</h1>
       <p>{t('replay.lead')}</p>
       {shown !== undefined && <Wrong opened={shown} />}
-      <FileButton onFile={(file) => void open(file)} />
+      <RecordButton onFile={onFile} />
       <KeptRecords />
     </div>
   );
@@ -62,27 +71,27 @@ export function ReplayPage({ route }: PageProps) {
 export { ReplayPage as Page };
 
 function Wrong({ opened: { file, broken } }: { readonly opened: Opened }) {
-  const isRule = broken !== undefined && /^[A-Z]\d+$/.test(broken.code);
   return (
-    <p class="panel replay-wrong" role="alert">
-      <Icon name="warn" />
-      <span>
-        {broken === undefined
-          ? t('replay.empty', { file })
-          : t('replay.broken', { file, line: broken.line, message: broken.message })}{' '}
-        {isRule && <a href={linkTo('rules', broken.code)}>{t('replay.rule', { rule: broken.code })}</a>}
-      </span>
-    </p>
+    <WrongLine>
+      {broken === undefined ? (
+        t('replay.empty', { file })
+      ) : (
+        <>
+          <b>{t('replay.broken', { file, line: broken.line })}</b> <MalformedNote wrong={broken} />
+        </>
+      )}
+    </WrongLine>
   );
 }
 
 /** A file may be dropped anywhere on the page. */
-function useDrop(onFile: (file: File | undefined) => void): void {
+function useDrop(onFile: (file: File) => void): void {
   useEffect(() => {
     const over = (event: DragEvent): void => event.preventDefault();
     const drop = (event: DragEvent): void => {
       event.preventDefault();
-      onFile(event.dataTransfer?.files[0]);
+      const file = event.dataTransfer?.files[0];
+      if (file !== undefined) onFile(file);
     };
     addEventListener('dragover', over);
     addEventListener('drop', drop);
@@ -93,28 +102,19 @@ function useDrop(onFile: (file: File | undefined) => void): void {
   });
 }
 
-function FileButton({ onFile }: { readonly onFile: (file: File | undefined) => void }) {
-  return (
-    <label class="btn primary file">
-      <Icon name="plus" />
-      {t('replay.open')}
-      <input
-        type="file"
-        accept=".ffr,.jsonl,.ndjson,.txt"
-        class="unseen"
-        onChange={({ currentTarget }) => {
-          onFile(currentTarget.files?.[0]);
-          currentTarget.value = '';
-        }}
-      />
-    </label>
-  );
-}
+const RecordButton = ({ onFile }: { readonly onFile: (file: File) => void }) => (
+  <FileButton
+    icon="plus"
+    text={t('replay.open')}
+    accept=".ffr,.jsonl,.ndjson,.txt"
+    class="primary"
+    onFile={onFile}
+  />
+);
 
 interface GamesProps {
   readonly opened: Opened;
-  readonly onOther: () => void;
-  readonly onFile: (file: File | undefined) => void;
+  readonly onFile: (file: File) => void;
 }
 
 /** A file may hold several games. */
@@ -123,7 +123,7 @@ function Games({ opened, onFile }: GamesProps) {
   const record = opened.records[number] ?? opened.records[0]!;
   const count = opened.records.length;
   return (
-    <ReplayView record={record} key={`${opened.file}/${number}`}>
+    <ReplayView record={record} you={opened.you} key={`${opened.file}/${number}`}>
       <div class="replay-file">
         {count > 1 && (
           <select
@@ -139,8 +139,45 @@ function Games({ opened, onFile }: GamesProps) {
             ))}
           </select>
         )}
-        <FileButton onFile={onFile} />
+        <RecordButton onFile={onFile} />
       </div>
     </ReplayView>
+  );
+}
+
+/** The games kept on this device, newest first. */
+function KeptRecords() {
+  const list = kept.games.list();
+  return (
+    <section>
+      <h2>{t('replay.kept')}</h2>
+      {list.length === 0 && <p class="muted">{t('replay.none')}</p>}
+      <ul class="replay-kept">
+        {list.map(({ id, settings, begun }) => (
+          <li key={id}>
+            <a class="panel" href={linkTo('replay', id)}>
+              <span class="replay-faces">
+                {settings.setup.players.map((colour) => (
+                  <FaceIcon colour={colour} size={26} key={colour} />
+                ))}
+              </span>
+              <span>
+                <b>{playersText(settings)}</b>
+                <small class="muted">
+                  {dateText(new Date(begun), { dateStyle: 'medium', timeStyle: 'short' })}
+                </small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function playersText(settings: TableSettings): string {
+  const you = youAmong(settings);
+  return listText(
+    settings.setup.players.map((colour) => (colour === you ? t('table.you') : nameAmong(settings, colour))),
   );
 }

@@ -1,78 +1,99 @@
 import { computed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { COLUMNS, type Colour, isColour, ROWS, type Target } from '../../../rules/index.ts';
-import { gameSpeed } from '../../app/index.ts';
-import { Board, type BoardHandle, groupEvents, Icon } from '../../board/index.ts';
-import { CAST_NAMES, castNames, language, type Names, speakSpace, t, tellWalk } from '../../i18n/index.ts';
+import type { Colour } from '../../../rules/index.ts';
+import { gameSpeed, reducedMotion } from '../../app/index.ts';
+import { type BoardHandle, Icon } from '../../board/index.ts';
+import { isFreeKey, isOnButton } from '../../device/index.ts';
+import {
+  BOARD_SIZE,
+  Frame,
+  FrameBoard,
+  IconButton,
+  Speeds,
+  useKeys,
+  useSpaceNames,
+} from '../../frame/index.ts';
+import { labelText, type Names, playerName, speakSpace, t, tableNames, tellWalk } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
-import { upright } from '../../screen.ts';
-import { SPEEDS } from '../../show/index.ts';
-import type { PlayedRecord } from '../../table/batches.ts';
-import { ReplayController } from '../../table/replay-controller.ts';
-import { boardStage } from '../table/board-stage.ts';
-import { CardTurn } from '../table/card-turn.ts';
-import { CardsCorner, RoundCorner } from '../table/corners.tsx';
-import { Deck, ForecastTable } from '../table/forecast-panel.tsx';
-import { MovesPanel } from '../table/moves-panel.tsx';
-import { PlayersPanel } from '../table/players-panel.tsx';
-import type { PlayersView } from '../table/players-view.ts';
+import { boardAnimator, numberOn, SPEEDS } from '../../show/index.ts';
+import { type PlayedRecord, ReplayController } from '../../table/index.ts';
+import {
+  CardsCorner,
+  CardTurn,
+  Deck,
+  ForecastTable,
+  GameBar,
+  MovesPanel,
+  PlayersPanel,
+  type PlayersView,
+  RoundCorner,
+} from '../table/index.ts';
 
 interface ReplayViewProps {
   readonly record: PlayedRecord;
+  /** Whom whoever watches played in it, if known. */
+  readonly you?: Colour | undefined;
   readonly children?: ComponentChildren;
 }
 
-const playerNames = (record: PlayedRecord): ((colour: Colour) => string) => {
-  const { names = {} } = record.header;
-  return (colour) => names[colour] ?? CAST_NAMES[colour];
-};
-
 /** A record, watched. */
-export function ReplayView({ record, children }: ReplayViewProps) {
+export function ReplayView({ record, you, children }: ReplayViewProps) {
   const controller = useMemo(() => {
     const kit = computed(() => kept.monster.value.value.kit);
-    return new ReplayController(record, kit, groupEvents);
+    return new ReplayController(record, kit);
   }, [record]);
   const names = useMemo((): Names => {
-    const playerName = playerNames(record);
-    const cast = castNames(record.header.players.length);
-    return { figure: cast.figure, player: (colour) => (isColour(colour) ? playerName(colour) : colour) };
-  }, [record]);
+    const { names: given = {} } = record.header;
+    const players = {
+      player: (colour: Colour) => playerName(given[colour], colour),
+      isYou: (colour: Colour) => colour === you,
+    };
+    return tableNames(players, (id) => numberOn(controller.shown.value.game, id));
+  }, [record, you, controller]);
   const card = useMemo(() => new CardTurn(), []);
   const board = useRef<BoardHandle>(null);
   useEffect(() => {
     controller.playback.setSpeed(Number.isFinite(gameSpeed.peek()) ? gameSpeed.peek() : 4);
-    controller.playback.stage = boardStage(
-      () => board.current,
-      (events, options) => card.turn(events, controller.shown.peek().game, options),
-    );
+    controller.playback.animator = boardAnimator({
+      board: () => board.current,
+      reduced: reducedMotion,
+      before: (events, options) => card.turn(events, controller.shown.peek().game, options),
+    });
     return () => controller.pause();
   }, [controller, card]);
   useReplayKeys(controller);
   const { game } = controller.shown.value;
+  const scene = controller.scene.value;
+  const describe = useSpaceNames((at) => speakSpace(at, scene, { names }), [scene, names]);
   const view: PlayersView = {
     game,
     names,
-    playerName: playerNames(record),
+    playerName: (colour) => (names.isYou(colour) ? t('table.you') : names.player(colour)),
     danger: controller.marks.value.danger,
   };
   return (
-    <div
-      class={`tp replay stage-${game.stage} ${upright.value ? 'upright' : ''}`}
+    <Frame
+      class={`game replay stage-${game.stage}`}
       data-step={controller.at.value}
       data-steps={controller.steps.length}
     >
       <h1 class="unseen">{t('replay.title')}</h1>
-      <div class="tp-main">
-        <div class="bw">
-          <ReplayBoard controller={controller} names={names} board={board} />
+      <div class="frame-main">
+        <FrameBoard
+          scene={scene}
+          marks={controller.marks.value}
+          gestures={NO_GESTURES}
+          label={t('table.label', BOARD_SIZE)}
+          describe={describe}
+          handle={board}
+        >
           <CardsCorner game={game} turn={card} />
           <RoundCorner game={game} />
-        </div>
+        </FrameBoard>
         <Timeline controller={controller} names={names} />
       </div>
-      <aside class="tp-side">
+      <aside class="frame-side">
         <AnalysisPanel controller={controller} names={names} />
         <PlayersPanel view={view} />
         <MovesPanel
@@ -83,7 +104,7 @@ export function ReplayView({ record, children }: ReplayViewProps) {
         />
         {children}
       </aside>
-    </div>
+    </Frame>
   );
 }
 
@@ -92,65 +113,28 @@ interface ControllerProps {
   readonly names: Names;
 }
 
-function ReplayBoard({
-  controller,
-  names,
-  board,
-}: ControllerProps & { readonly board: { current: BoardHandle | null } }) {
-  const scene = controller.scene.value;
-  const spoken = language.value;
-  const describe = useMemo(
-    () =>
-      (at: Target): string =>
-        speakSpace(at, scene, { names }),
-    [scene, names, spoken],
-  );
-  const gestures = useMemo(() => ({}), []);
-  return (
-    <Board
-      scene={scene}
-      marks={controller.marks.value}
-      gestures={gestures}
-      upright={upright.value}
-      label={t('table.label', { columns: COLUMNS.length, rows: ROWS.length })}
-      describe={describe}
-      handle={board}
-      class="tp-board"
-    />
-  );
-}
+/** Its spaces can be looked at, by keys too. */
+const NO_GESTURES = {};
 
 /** Arrow keys step, space plays. */
 function useReplayKeys(controller: ReplayController): void {
-  useEffect(() => {
-    const keys: Readonly<Record<string, () => void>> = {
-      ArrowLeft: () => controller.back(),
-      ArrowRight: () => void controller.on(),
-      Home: () => controller.goTo(0),
-      End: () => controller.goTo(controller.steps.length),
-      ' ': () => (controller.playing.peek() ? controller.pause() : void controller.play()),
-      a: () => {
-        controller.analysing.value = !controller.analysing.peek();
-      },
-      ...Object.fromEntries(
-        SPEEDS.map((speed) => [String(speed), () => controller.playback.setSpeed(speed)]),
-      ),
-    };
-    const onKey = (event: KeyboardEvent): void => {
-      const { target } = event;
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (target instanceof Element && target.closest('select, dialog[open], textarea') !== null) return;
-      if (event.key === ' ' && target instanceof Element && target.closest('button, a, label') !== null)
-        return;
-      const act = keys[event.key];
-      if (act === undefined) return;
-      event.preventDefault();
-      event.stopPropagation();
-      act();
-    };
-    addEventListener('keydown', onKey, { capture: true });
-    return () => removeEventListener('keydown', onKey, { capture: true });
-  }, [controller]);
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => controller.back(),
+    ArrowRight: () => void controller.on(),
+    Home: () => controller.goTo(0),
+    End: () => controller.goTo(controller.steps.length),
+    ' ': () => (controller.playing.peek() ? controller.pause() : void controller.play()),
+    a: () => {
+      controller.analysing.value = !controller.analysing.peek();
+    },
+    ...Object.fromEntries(SPEEDS.map((speed) => [String(speed), () => controller.playback.setSpeed(speed)])),
+  };
+  useKeys((event) => {
+    if (!isFreeKey(event) || (event.key === ' ' && isOnButton(event))) return false;
+    const act = keys[event.key];
+    act?.();
+    return act !== undefined;
+  });
 }
 
 function Timeline({ controller, names }: ControllerProps) {
@@ -161,17 +145,17 @@ function Timeline({ controller, names }: ControllerProps) {
   const said = step === undefined ? t('replay.beginning') : (tellWalk(step.events, names)[0]?.sentence ?? '');
   const position = t('replay.at', { number: at, count });
   return (
-    <section class="panel actions timeline" aria-label={t('replay.timeline')}>
-      <div class="buttons">
-        <TimelineButton icon="first" text={t('replay.start')} onClick={() => controller.goTo(0)} />
-        <TimelineButton icon="prev" text={t('replay.back')} onClick={() => controller.back()} />
-        <TimelineButton
+    <GameBar class="timeline" label={t('replay.timeline')}>
+      <div class="action-buttons">
+        <IconButton icon="first" text={t('replay.start')} onClick={() => controller.goTo(0)} />
+        <IconButton icon="prev" text={t('replay.back')} onClick={() => controller.back()} />
+        <IconButton
           icon={playing.value ? 'pause' : 'play'}
           text={t(playing.value ? 'replay.pause' : 'replay.play')}
           onClick={() => (playing.value ? controller.pause() : void controller.play())}
         />
-        <TimelineButton icon="next" text={t('replay.on')} onClick={() => void controller.on()} />
-        <TimelineButton icon="last" text={t('replay.end')} onClick={() => controller.goTo(count)} />
+        <IconButton icon="next" text={t('replay.on')} onClick={() => void controller.on()} />
+        <IconButton icon="last" text={t('replay.end')} onClick={() => controller.goTo(count)} />
       </div>
       <div class="timeline-line">
         <input
@@ -180,56 +164,36 @@ function Timeline({ controller, names }: ControllerProps) {
           max={count}
           value={at}
           aria-label={t('replay.timeline')}
-          aria-valuetext={`${position}. ${said}`}
+          aria-valuetext={labelText(position, said)}
           onInput={({ currentTarget: { value } }) => controller.goTo(Number(value))}
         />
-        <div class="d timeline-said">
+        <div class="action-note timeline-said">
           <span class="num">
             {at}/{count}
           </span>
           <span role="status">{said}</span>
         </div>
       </div>
-      <fieldset class="speeds">
-        {SPEEDS.map((speed) => (
-          <button
-            type="button"
-            class={`chip num ${playback.speed.value === speed ? 'on' : ''}`}
-            aria-pressed={playback.speed.value === speed}
-            aria-label={t('table.speed', { speed })}
-            onClick={() => playback.setSpeed(speed)}
-            key={speed}
-          >
-            {speed}×
-          </button>
-        ))}
-      </fieldset>
-    </section>
+      <Speeds
+        speeds={SPEEDS}
+        now={playback.speed.value}
+        choose={(speed) => playback.setSpeed(speed)}
+        text={(speed) => t('table.speed', { speed })}
+      />
+    </GameBar>
   );
 }
-
-interface TimelineButtonProps {
-  readonly icon: string;
-  readonly text: string;
-  readonly onClick: () => void;
-}
-
-const TimelineButton = ({ icon, text, onClick }: TimelineButtonProps) => (
-  <button type="button" class="btn icon" aria-label={text} title={text} onClick={onClick}>
-    <Icon name={icon} />
-  </button>
-);
 
 /** Where every card left would have led, at each of the monster's moves. */
 function AnalysisPanel({ controller, names }: ControllerProps) {
   const on = controller.analysing.value;
   const analysis = controller.analysis.value;
   return (
-    <section class="panel mon" aria-label={t('replay.analysis')}>
+    <section class="panel forecast" aria-label={t('replay.analysis')}>
       <h2>
         <Icon name="eye" />
         {t('replay.analysis')}
-        <span class="sp" />
+        <span class="spacer" />
         <button
           type="button"
           class={`chip ${on ? 'on' : ''}`}
@@ -239,7 +203,7 @@ function AnalysisPanel({ controller, names }: ControllerProps) {
             controller.analysing.value = !on;
           }}
         >
-          <Icon name="foot" class="sm" />
+          <Icon name="foot" class="small" />
         </button>
       </h2>
       <Deck game={controller.shown.value.game} />

@@ -1,71 +1,61 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { CARDS, pileCards, type Target } from '../../../rules/index.ts';
-import { gameSpeed, reducedMotion } from '../../app/index.ts';
+import { CARDS, pileCards } from '../../../rules/index.ts';
 import { Gravestone, Icon } from '../../board/index.ts';
-import { cardText, castNames, language, refusalSentence, rulesText, speakSpace } from '../../i18n/index.ts';
-import { kept } from '../../kept/index.ts';
-import { HallWindow, isWhole, READER, RuleLink, ToldList, useNarrow } from '../learn/playground/index.ts';
+import { cardText, castNames, refusalSentence, rulesText } from '../../i18n/index.ts';
+import { HallRoom, HallWindow, RuleLink, ToldList } from '../../playground/index.ts';
 import { DemoRun } from './demo-run.ts';
-import type { Demo } from './demos.ts';
+import { DEMOS, type Demo, type DemoId } from './demos.ts';
 
 const { t } = rulesText;
-const MINE = new Set([READER] as const);
 
 /** One rule with a board to try it on. */
-export function DemoBoard({ demo, number }: { readonly demo: Demo; readonly number: number }) {
-  const title = t(`rules.demo.${demo.id}.title`);
+export function DemoBoard({ id, number }: { readonly id: DemoId; readonly number: number }) {
+  const demo = DEMOS[id];
+  const title = t(`rules.demo.${id}.title`);
   const place = useRef<HTMLElement>(null);
   const near = useNear(place);
   return (
-    <section class="panel demo" id={`demo-${demo.id}`} aria-labelledby={`demo-${demo.id}-title`} ref={place}>
+    <section class="panel demo" id={`demo-${id}`} aria-labelledby={`demo-${id}-title`} ref={place}>
       <header class="demo-words">
-        <h3 id={`demo-${demo.id}-title`}>
+        <h3 id={`demo-${id}-title`}>
           <span class="demo-number num">{number}</span>
           {title}
         </h3>
-        <p>{t(`rules.demo.${demo.id}.text`)}</p>
-        <p class="demo-try">{t(`rules.demo.${demo.id}.try`)}</p>
+        <p>{t(`rules.demo.${id}.text`)}</p>
+        <p class="demo-try">{t(`rules.demo.${id}.try`)}</p>
         <p class="demo-rules">
           {demo.rules.map((rule) => (
             <RuleLink rule={rule} key={rule} />
           ))}
         </p>
       </header>
-      {near ? <DemoPlay demo={demo} title={title} /> : <div class="demo-play waiting" />}
+      <DemoPlay demo={demo} title={title} near={near} />
     </section>
   );
 }
 
-function DemoPlay({ demo, title }: { readonly demo: Demo; readonly title: string }) {
-  const run = useMemo(
-    () =>
-      new DemoRun(demo, kept.monster.value.peek().kit, () => ({
-        speed: gameSpeed.peek(),
-        reduced: reducedMotion.peek(),
-      })),
-    [demo],
-  );
-  const narrow = useNarrow();
-  const scene = run.stage.scene.value;
-  const marks = run.marks.value;
-  const speaks = language.value;
-  const describe = useMemo(
-    () => (at: Target) => speakSpace(at, scene, { marks, mine: MINE }),
-    [scene, marks, speaks],
-  );
-  const gestures = useMemo(() => ({ onPress: (at: Target) => run.press(at) }), [run]);
+interface DemoPlayProps {
+  readonly demo: Demo;
+  readonly title: string;
+  /** Whether it will soon be seen: only then its board is drawn. */
+  readonly near: boolean;
+}
+
+function DemoPlay({ demo, title, near }: DemoPlayProps) {
+  const run = useMemo(() => new DemoRun(demo), [demo]);
   return (
     <div class="demo-play">
-      <HallWindow
-        part={demo}
-        scene={scene}
-        marks={marks}
-        gestures={gestures}
-        handle={run.stage.board}
-        upright={narrow && isWhole(demo)}
-        label={t('rules.board', { title })}
-        describe={describe}
-      />
+      {near ? (
+        <HallWindow
+          part={demo.part}
+          board={run.board}
+          marks={run.marks.value}
+          press={run.press}
+          label={t('rules.board', { title })}
+        />
+      ) : (
+        <HallRoom part={demo.part} />
+      )}
       <Buttons run={run} />
       <Answer run={run} />
     </div>
@@ -73,7 +63,7 @@ function DemoPlay({ demo, title }: { readonly demo: Demo; readonly title: string
 }
 
 function Buttons({ run }: { readonly run: DemoRun }) {
-  const busy = run.stage.busy.value;
+  const busy = run.board.busy.value;
   return (
     <div class="demo-buttons">
       {run.demo.monster === 'steps' && (
@@ -87,11 +77,11 @@ function Buttons({ run }: { readonly run: DemoRun }) {
           {t('rules.end-move')}
         </button>
       )}
-      <button type="button" class="btn" disabled={!run.canUndo} onClick={() => run.undo()}>
+      <button type="button" class="btn" disabled={!run.playground.canUndo} onClick={() => run.undo()}>
         <Icon name="undo" />
         {t('rules.undo')}
       </button>
-      <button type="button" class="btn ghost" disabled={!run.canUndo} onClick={() => run.reset()}>
+      <button type="button" class="btn ghost" disabled={!run.playground.canUndo} onClick={() => run.reset()}>
         {t('rules.reset')}
       </button>
     </div>
@@ -111,7 +101,7 @@ function Cards({ run }: { readonly run: DemoRun }) {
           key={card}
           aria-label={t('rules.card', { card: cardText(card) })}
           title={cardText(card)}
-          aria-disabled={run.stage.busy.value}
+          aria-disabled={run.board.busy.value}
           onClick={() => run.turnCard(card)}
         >
           <Gravestone card={card} size={44} />
@@ -129,7 +119,7 @@ function Answer({ run }: { readonly run: DemoRun }) {
     <div class="demo-answer" role="status">
       {moving !== undefined && (
         <p class="muted">
-          {t('rules.points', { figure: castNames().figure(moving.id), left: moving.left, of: moving.of })}
+          {t('rules.points', { figure: castNames.figure(moving.id), left: moving.left, of: moving.of })}
         </p>
       )}
       {said?.kind === 'refused' && (

@@ -1,61 +1,38 @@
-import type { RuleNumber, SpaceName } from '../../../rules/index.ts';
-
-/** The small boards of the rules page, one rule each. */
-export const DEMO_IDS = [
-  'enter',
-  'through',
-  'push',
-  'pool',
-  'sight',
-  'nearest',
-  'shove',
-  'wall',
-  'turning',
-  'crystal',
-  'teleporter',
-  'cards',
-] as const;
-type DemoId = (typeof DEMO_IDS)[number];
+import type { RuleNumber } from '../../../rules/index.ts';
+import type { Part } from '../../playground/index.ts';
 
 export interface Demo {
-  readonly id: DemoId;
   readonly rules: readonly RuleNumber[];
-  /** The part of the hall that is shown: its first and its last space. */
-  readonly from: SpaceName;
-  readonly to: SpaceName;
+  /** The part of the hall that is shown. */
+  readonly part: Part;
   readonly drawing: string;
   /** What is there to do besides moving figures. */
   readonly monster: 'stands' | 'steps' | 'takes-cards';
   readonly letters?: readonly string[];
 }
 
-export const DEMOS: readonly Demo[] = [
-  {
-    id: 'enter',
+/** The small boards of the rules page, one rule each. */
+export const DEMOS = {
+  enter: {
     rules: ['F1', 'F2', 'G2', 'G3'],
-    from: 'j7',
-    to: 'p11',
+    part: ['j7', 'p11'],
     drawing: `
  3 @>
 legend: entrance green-3 4 of green; entrance green-4 5 of green`,
     monster: 'stands',
   },
-  {
-    id: 'through',
+  through: {
     rules: ['F3'],
-    from: 'e4',
-    to: 'l8',
+    part: ['e4', 'l8'],
     drawing: `
  3 @>
  6 . . . . . A B C . .
 legend: A green-3 4 of green; B red-3 4 of red; C blue-3 4 of blue`,
     monster: 'stands',
   },
-  {
-    id: 'push',
+  push: {
     rules: ['F5', 'F6', 'F7'],
-    from: 'e3',
-    to: 'l8',
+    part: ['e3', 'l8'],
     drawing: `
  2 @>
  4 . . . . . . . # . .
@@ -63,11 +40,9 @@ legend: A green-3 4 of green; B red-3 4 of red; C blue-3 4 of blue`,
 legend: A green-4 5 of green`,
     monster: 'stands',
   },
-  {
-    id: 'pool',
+  pool: {
     rules: ['F8', 'F10', 'F11', 'M13'],
-    from: 'd3',
-    to: 'l9',
+    part: ['d3', 'l9'],
     drawing: `
  5 . . . . . A ~ ~ . @<
  6 . . . . . # ~ ~ . .
@@ -75,11 +50,9 @@ legend: A green-4 5 of green`,
 legend: A green-3 4 of green`,
     monster: 'steps',
   },
-  {
-    id: 'sight',
+  sight: {
     rules: ['M2'],
-    from: 'd2',
-    to: 'l9',
+    part: ['d2', 'l9'],
     drawing: `
  4 . . . . . . . . . A
  5 . . . . . @>. . # .
@@ -87,11 +60,9 @@ legend: A green-3 4 of green`,
 legend: A green-3 4 of green`,
     monster: 'steps',
   },
-  {
-    id: 'nearest',
+  nearest: {
     rules: ['M3', 'M4'],
-    from: 'd2',
-    to: 'l8',
+    part: ['d2', 'l8'],
     drawing: `
  3 . . . . . . A
  5 . . . . . . @>
@@ -99,53 +70,43 @@ legend: A green-3 4 of green`,
 legend: A green-2 3 of green; B red-3 4 of red`,
     monster: 'steps',
   },
-  {
-    id: 'shove',
+  shove: {
     rules: ['M5', 'M6'],
-    from: 'j4',
-    to: 'p8',
+    part: ['j4', 'p8'],
     drawing: `
  6 . . . . . . . . . . @>. # # A
 legend: A red-3 4 of red`,
     monster: 'steps',
   },
-  {
-    id: 'wall',
+  wall: {
     rules: ['B4', 'B5', 'M9'],
-    from: 'a1',
-    to: 'p11',
+    part: ['a1', 'p11'],
     drawing: `
  2 . . . . . . . . @^
 legend: entrance green-3 4 of green`,
     monster: 'steps',
     letters: ['I'],
   },
-  {
-    id: 'turning',
+  turning: {
     rules: ['M10'],
-    from: 'd3',
-    to: 'l8',
+    part: ['d3', 'l8'],
     drawing: `
  4 . . . . @>. . . r
  7 . . . . . . r u
 legend: entrance green-3 4 of green`,
     monster: 'steps',
   },
-  {
-    id: 'crystal',
+  crystal: {
     rules: ['M2', 'M5'],
-    from: 'd4',
-    to: 'm8',
+    part: ['d4', 'm8'],
     drawing: `
  6 . . . . A . * . @^. # B
 legend: A green-3 4 of green; B red-3 4 of red`,
     monster: 'steps',
   },
-  {
-    id: 'teleporter',
+  teleporter: {
     rules: ['M14', 'F4'],
-    from: 'c3',
-    to: 'l9',
+    part: ['c3', 'l9'],
     drawing: `
  4 . . . . . . . . . 1v
  7 . . . @>. 1^. .
@@ -153,11 +114,9 @@ legend: A green-3 4 of green; B red-3 4 of red`,
 legend: A green-3 4 of green`,
     monster: 'steps',
   },
-  {
-    id: 'cards',
+  cards: {
     rules: ['M1', 'C2', 'G5', 'G6', 'G7'],
-    from: 'a1',
-    to: 'p11',
+    part: ['a1', 'p11'],
     drawing: `
  1 @>. . . . . . . . .
  3 . . # . . . . . ~ ~
@@ -172,4 +131,7 @@ legend: A green-3 4 of green`,
 legend: A green-3 4 of green; B red-3 4 of red; C blue-3 4 of blue`,
     monster: 'takes-cards',
   },
-];
+} as const satisfies Readonly<Record<string, Demo>>;
+
+export type DemoId = keyof typeof DEMOS;
+export const DEMO_IDS = Object.keys(DEMOS) as readonly DemoId[];

@@ -1,9 +1,9 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { RULE_NUMBERS, type RuleNumber } from '../../../rules/index.ts';
 import { linkTo, type PageProps, reducedMotion } from '../../app/index.ts';
 import { rulesText } from '../../i18n/index.ts';
 import { DemoBoard } from './demo-board.tsx';
-import { DEMOS } from './demos.ts';
+import { DEMO_IDS } from './demos.ts';
 import { FullText, SECTIONS } from './full-text.tsx';
 import './rules.css';
 
@@ -33,8 +33,8 @@ export function Page({ route }: PageProps) {
         </h2>
         <p class="muted">{t('rules.boards.lead')}</p>
         <div class="demos">
-          {DEMOS.map((demo, index) => (
-            <DemoBoard key={demo.id} demo={demo} number={index + 1} />
+          {DEMO_IDS.map((id, index) => (
+            <DemoBoard key={id} id={id} number={index + 1} />
           ))}
         </div>
       </section>
@@ -55,17 +55,21 @@ export function Page({ route }: PageProps) {
 
 /** Brings the rule of the address into view and gives it the focus. */
 function useWanted(wanted: RuleNumber | undefined): void {
+  const arrives = useRef(true);
   useEffect(() => {
+    // Whoever comes from elsewhere is there at once: on the way every board would be drawn.
+    const behavior = arrives.current ? 'instant' : 'smooth';
+    arrives.current = false;
     if (wanted === undefined) return;
     // The shell puts the focus on the page first.
-    const later = setTimeout(() => goTo(`rule-${wanted}`));
+    const later = setTimeout(() => goTo(`rule-${wanted}`, behavior));
     return () => clearTimeout(later);
   }, [wanted]);
 }
 
-function goTo(id: string): void {
+function goTo(id: string, behavior: ScrollBehavior = 'smooth'): void {
   const place = document.getElementById(id);
-  place?.scrollIntoView({ block: 'center', behavior: reducedMotion.peek() ? 'instant' : 'smooth' });
+  place?.scrollIntoView({ block: 'center', behavior: reducedMotion.peek() ? 'instant' : behavior });
   place?.focus({ preventScroll: true });
 }
 

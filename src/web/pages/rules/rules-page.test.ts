@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { RULE_NUMBERS } from '../../../rules/index.ts';
-import { DEFAULT_KIT } from '../../art/kit.ts';
 import { rules } from '../../i18n/en/rules.ts';
-import { DEMO_IDS, DEMOS } from './demos.ts';
+import { DemoRun } from './demo-run.ts';
+import { DEMO_IDS, DEMOS, type Demo, type DemoId } from './demos.ts';
 import { FROM_NOTES, RULINGS } from './rulings.ts';
-
-vi.mock('../../board/index.ts', async () => await import('../../board/event-groups.ts'));
 
 const DOCUMENT = readFileSync(new URL('../../../../docs/rules.md', import.meta.url), 'utf8');
 
@@ -32,43 +30,39 @@ const rulesWith = (words: string): string[] =>
     .sort();
 
 describe('the boards', () => {
-  let DemoRun: typeof import('./demo-run.ts').DemoRun;
-  beforeAll(async () => {
-    ({ DemoRun } = await import('./demo-run.ts'));
-  });
-  const motion = () => ({ speed: Number.POSITIVE_INFINITY, reduced: true });
+  const open = (id: DemoId) => new DemoRun(DEMOS[id]);
 
-  test('there is one for each name, twelve as the page says', () => {
-    expect(DEMOS.map(({ id }) => id)).toEqual([...DEMO_IDS]);
-    expect(DEMOS).toHaveLength(12);
+  test('there are twelve, as the page says', () => {
+    expect(DEMO_IDS).toHaveLength(12);
   });
 
-  test.each(DEMOS)('$id: its monster does something, and all can be undone', async (demo) => {
-    const run = new DemoRun(demo, DEFAULT_KIT, motion);
-    const start = run.stage.scene.value;
+  test.each(DEMO_IDS)('%s: its monster does something, and all can be undone', async (id) => {
+    const demo: Demo = DEMOS[id];
+    const run = open(id);
+    const start = run.board.scene.value;
     if (demo.monster === 'steps') run.step();
     if (demo.monster === 'takes-cards') run.turnCard('1 hit');
-    await vi.waitFor(() => expect(run.stage.busy.value).toBe(false));
+    await vi.waitFor(() => expect(run.board.busy.value).toBe(false));
     if (demo.monster !== 'stands') {
       expect(run.said.value?.kind).toBe('events');
-      expect(run.stage.scene.value.monster).not.toEqual(start.monster);
+      expect(run.board.scene.value.monster).not.toEqual(start.monster);
       run.undo();
     }
-    expect(run.stage.scene.value).toEqual(start);
-    expect(run.canUndo).toBe(false);
+    expect(run.board.scene.value).toEqual(start);
+    expect(run.playground.canUndo).toBe(false);
   });
 
   test('enter: the door brings a figure in, and it is turned over', async () => {
-    const run = new DemoRun(DEMOS.find(({ id }) => id === 'enter')!, DEFAULT_KIT, motion);
+    const run = open('enter');
     run.press('entrance');
     expect(run.moving).toMatchObject({ id: 'green-3', left: 4, of: 4 });
     run.press('m11');
-    await vi.waitFor(() => expect(run.stage.busy.value).toBe(false));
-    expect(run.stage.scene.value.figures[0]).toMatchObject({ at: 'm11', number: 3, dark: true });
+    await vi.waitFor(() => expect(run.board.busy.value).toBe(false));
+    expect(run.board.scene.value.figures[0]).toMatchObject({ at: 'm11', number: 3, dark: true });
   });
 
   test('through: stopping on a figure is refused, with the rule', () => {
-    const run = new DemoRun(DEMOS.find(({ id }) => id === 'through')!, DEFAULT_KIT, motion);
+    const run = open('through');
     run.press('f6');
     run.press('g6');
     expect(run.said.value).toMatchObject({ kind: 'refused', refusal: { rule: 'F3' } });
@@ -76,33 +70,33 @@ describe('the boards', () => {
   });
 
   test('push: one stone moves, two do not', async () => {
-    const run = new DemoRun(DEMOS.find(({ id }) => id === 'push')!, DEFAULT_KIT, motion);
+    const run = open('push');
     run.press('g6');
     run.press('h6');
-    await vi.waitFor(() => expect(run.stage.busy.value).toBe(false));
+    await vi.waitFor(() => expect(run.board.busy.value).toBe(false));
     run.press('i6');
     expect(run.said.value).toMatchObject({ kind: 'refused', refusal: { reason: 'block-before-block' } });
   });
 
   test('sight: the beams follow a figure that is moved', async () => {
-    const run = new DemoRun(DEMOS.find(({ id }) => id === 'sight')!, DEFAULT_KIT, motion);
+    const run = open('sight');
     const seen = () => run.marks.value.beams?.filter((beam) => beam.seen).length;
     expect(seen()).toBe(0);
     run.press('j4');
     run.press('h5');
-    await vi.waitFor(() => expect(run.stage.busy.value).toBe(false));
+    await vi.waitFor(() => expect(run.board.busy.value).toBe(false));
     expect(seen()).toBe(1);
   });
 
-  test('nearest: a tie, and Gale is eaten when Wort steps away', async () => {
-    const run = new DemoRun(DEMOS.find(({ id }) => id === 'nearest')!, DEFAULT_KIT, motion);
+  test('nearest: a tie, and Ember is eaten when Nettle steps away', async () => {
+    const run = open('nearest');
     run.press('g3');
     run.press('g2');
     for (let step = 0; step < 2; step++) {
-      await vi.waitFor(() => expect(run.stage.busy.value).toBe(false));
+      await vi.waitFor(() => expect(run.board.busy.value).toBe(false));
       run.step();
     }
     expect(run.playground.position.figureNamed('red-3')).toBeDefined();
-    await vi.waitFor(() => expect(run.stage.scene.value.figures[1]?.at).toBe('eaten'));
+    await vi.waitFor(() => expect(run.board.scene.value.figures[1]?.at).toBe('eaten'));
   });
 });

@@ -1,10 +1,10 @@
 import './settings.css';
 import { COLOURS } from '../../../rules/index.ts';
-import { ask, Choice, LanguageChoice, NameField, openHelp, Switch } from '../../app/index.ts';
+import { ask, Choices, LanguageChoice, NameField, openHelp, Switch } from '../../app/index.ts';
 import { FigureIcon, Icon } from '../../board/index.ts';
+import { play } from '../../device/index.ts';
 import { colourText, percentText, t } from '../../i18n/index.ts';
 import { kept, MOTIONS, type Settings, SPEEDS, THEMES } from '../../kept/index.ts';
-import { play } from '../../sound.ts';
 
 const SPEED_TEXTS = { 0.5: 'half', 1: 'normal', 2: 'double', instant: 'instant' } as const;
 
@@ -48,20 +48,15 @@ function You({ settings: { name, colour } }: Props) {
       </div>
       <fieldset class="row">
         <legend>{t('shell.settings.colour')}</legend>
-        <div class="choices figures">
-          {COLOURS.map((one) => (
-            <Choice
-              key={one}
-              group="colour"
-              value={one}
-              chosen={colour}
-              choose={() => change({ colour: one })}
-              label={colourText(one)}
-            >
-              <FigureIcon colour={one} size={36} />
-            </Choice>
-          ))}
-        </div>
+        <Choices
+          group="colour"
+          class="figures"
+          of={COLOURS}
+          chosen={colour}
+          choose={(one) => change({ colour: one })}
+          show={(one) => <FigureIcon colour={one} size={36} />}
+          label={colourText}
+        />
       </fieldset>
     </section>
   );
@@ -77,54 +72,49 @@ function Look({ settings: { theme, motion } }: Props) {
       </div>
       <fieldset class="row">
         <legend>{t('shell.settings.theme')}</legend>
-        <div class="choices">
-          {THEMES.map((one) => (
-            <Choice key={one} group="theme" value={one} chosen={theme} choose={() => change({ theme: one })}>
-              {t(`shell.settings.theme.${one}`)}
-            </Choice>
-          ))}
-        </div>
+        <Choices
+          group="theme"
+          of={THEMES}
+          chosen={theme}
+          choose={(one) => change({ theme: one })}
+          show={(one) => t(`shell.settings.theme.${one}`)}
+        />
       </fieldset>
       <fieldset class="row">
         <legend>{t('shell.settings.motion')}</legend>
-        <div class="choices">
-          {MOTIONS.map((one) => (
-            <Choice
-              key={one}
-              group="motion"
-              value={one}
-              chosen={motion}
-              choose={() => change({ motion: one })}
-            >
-              {t(`shell.settings.motion.${one}`)}
-            </Choice>
-          ))}
-        </div>
+        <Choices
+          group="motion"
+          of={MOTIONS}
+          chosen={motion}
+          choose={(one) => change({ motion: one })}
+          show={(one) => t(`shell.settings.motion.${one}`)}
+        />
       </fieldset>
     </section>
   );
 }
 
-function GameSettings({ settings: { speed } }: Props) {
+function GameSettings({ settings: { speed, spaceNames } }: Props) {
   return (
     <section class="panel group">
       <h2>{t('shell.settings.game')}</h2>
       <fieldset class="row">
         <legend>{t('shell.settings.speed')}</legend>
-        <div class="choices">
-          {SPEEDS.map((one) => (
-            <Choice
-              key={one}
-              group="speed"
-              value={String(one)}
-              chosen={String(speed)}
-              choose={() => change({ speed: one })}
-            >
-              {t(`shell.settings.speed.${SPEED_TEXTS[one]}`)}
-            </Choice>
-          ))}
-        </div>
+        <Choices
+          group="speed"
+          of={SPEEDS}
+          chosen={speed}
+          choose={(one) => change({ speed: one })}
+          show={(one) => t(`shell.settings.speed.${SPEED_TEXTS[one]}`)}
+        />
       </fieldset>
+      <Switch
+        name="space-names"
+        on={spaceNames}
+        flip={(on) => change({ spaceNames: on })}
+        text={t('shell.settings.space-names')}
+        more={t('shell.settings.space-names.text')}
+      />
       <button type="button" class="btn" onClick={openHelp}>
         <Icon name="help" />
         {t('shell.settings.shortcuts')}

@@ -1,27 +1,32 @@
 import { FigureIcon, Icon } from '../../board/index.ts';
-import { capital, onlineText, percentText, t, tileText } from '../../i18n/index.ts';
-import { phone } from '../../screen.ts';
+import { phone } from '../../device/index.ts';
+import { Button, IconButton } from '../../frame/index.ts';
+import { capital, onlineText, partsText, percentText, t, tileText } from '../../i18n/index.ts';
 import { figureView } from '../../show/index.ts';
-import type { Tried } from '../../table/move-path.ts';
-import { pushedBlocks } from '../../table/move-path.ts';
+import { pushedBlocks, type Tried } from '../../table/index.ts';
 import { AskBackButton, BarClock } from './company/bars.tsx';
 import { AskIdleButton } from './company/questions.tsx';
 import { FigureChip } from './figure-chip.tsx';
-import { RefusalLine } from './refusal-line.tsx';
+import { GameBar, RefusalLine, Who } from './game-bar.tsx';
 import type { Session } from './session.ts';
 
 /** What is being tried and what it brings, the own figures (on small screens), and the buttons. */
 export function ActionBar({ session }: { readonly session: Session }) {
   return (
-    <section class="panel actions your-move" aria-label={t('table.your-turn')}>
-      <div class="state">
-        <Trying session={session} />
-        <BarClock session={session} />
-        <RefusalLine session={session} />
-      </div>
+    <GameBar
+      class="your-move"
+      label={t('table.your-turn')}
+      state={
+        <>
+          <Trying session={session} />
+          <BarClock session={session} />
+          <RefusalLine session={session} />
+        </>
+      }
+    >
       {phone.value && <OwnFigures session={session} />}
       <MoveButtons session={session} />
-    </section>
+    </GameBar>
   );
 }
 
@@ -33,29 +38,22 @@ function Trying({ session }: { readonly session: Session }) {
   if (figure === undefined) {
     const count = moves.movable.value.length;
     const left = Math.min(count, game.movesLeft(game.turn));
-    return (
-      <div class="who">
-        <div>
-          <b class="dsp">{t('table.choose-figure')}</b>
-          <div class="d">{t('table.left-to-move', { count: left })}</div>
-        </div>
-      </div>
-    );
+    return <Who title={t('table.choose-figure')} note={t('table.left-to-move', { count: left })} />;
   }
   const view = figureView(game, figure);
   const preview = moves.preview.value;
-  const name = session.names.figure(view.id);
+  const name = session.names.figure(view.id, view.number);
   return (
     <>
-      <div class="who">
-        <span class="who-icon">
-          <FigureIcon colour={view.colour} number={view.number} dark={view.dark} size={44} />
-        </span>
-        <div>
-          <b class="dsp">{headline(name, preview)}</b>
-          <div class="d">{details(preview)}</div>
-        </div>
-      </div>
+      <Who
+        icon={
+          <span class="action-icon">
+            <FigureIcon colour={view.colour} number={view.number} dark={view.dark} size={44} />
+          </span>
+        }
+        title={headline(name, preview)}
+        note={details(preview)}
+      />
       <Points used={preview?.path.length ?? 0} count={view.number} />
       <Risk session={session} figure={view.id} />
     </>
@@ -63,9 +61,9 @@ function Trying({ session }: { readonly session: Session }) {
 }
 
 function headline(figure: string, preview: Tried | undefined): string {
-  if (preview === undefined || preview.path === '') return t('table.choose-space', { figure });
-  if (preview.at === 'out') return t('table.leaves', { figure });
-  return t('table.to', { figure, place: preview.at });
+  if (preview === undefined || preview.path === '') return capital(t('table.choose-space', { figure }));
+  if (preview.at === 'out') return capital(t('table.leaves', { figure }));
+  return capital(t('table.to', { figure, place: preview.at }));
 }
 
 function details(preview: Tried | undefined): string {
@@ -76,19 +74,19 @@ function details(preview: Tried | undefined): string {
     ...(pushed > 0 ? [t('table.pushes', { count: pushed })] : []),
     ...(slides ? [t('table.slides')] : []),
   ];
-  return said.join(', ');
+  return partsText(said);
 }
 
 function Points({ used, count }: { readonly used: number; readonly count: number }) {
   const text = t('table.points', { used, count });
   return (
     <div class="points" title={text}>
-      <div class="pts" aria-hidden="true">
+      <div class="points-dots" aria-hidden="true">
         {Array.from({ length: count }, (_, i) => (
           <i class={i < used ? 'used' : ''} key={i} />
         ))}
       </div>
-      <div class="d num">{text}</div>
+      <div class="action-note num">{text}</div>
     </div>
   );
 }
@@ -105,7 +103,7 @@ function Risk({ session, figure }: { readonly session: Session; readonly figure:
   const text = trying ? t('table.risk', { before, after }) : t('table.risk-now', { before });
   return (
     <div class="risk num" title={text} role="img" aria-label={text}>
-      <Icon name="skull" class="sm" />
+      <Icon name="skull" class="small" />
       {trying && now !== then && (
         <>
           <s>{before}</s>
@@ -123,7 +121,7 @@ function OwnFigures({ session }: { readonly session: Session }) {
   const first = game.firstFigure(game.turn);
   const view = session.players.value;
   return (
-    <fieldset class="own" aria-label={t('table.own-figures')}>
+    <fieldset class="own-figures" aria-label={t('table.own-figures')}>
       {Array.from({ length: game.figuresEach }, (_, i) => (
         <FigureChip view={view} figure={first + i} size={46} key={first + i} />
       ))}
@@ -142,29 +140,16 @@ function MoveButtons({ session }: { readonly session: Session }) {
   // It can be pressed all the same: then the rule is told.
   const noStay = controller.mustComeIn.value;
   const way = ways.findIndex((other) => other.path === path) + 1;
-  const undo = t('table.undo');
   return (
-    <div class="buttons">
-      <button
-        type="button"
-        class="btn icon"
-        aria-label={undo}
-        title={undo}
-        disabled={figure === undefined}
-        onClick={() => controller.back()}
-      >
-        <Icon name="undo" />
-      </button>
+    <div class="action-buttons">
+      <UndoButton session={session} what={t('table.undo')} />
       {path !== '' && (
-        <button
-          type="button"
-          class="btn icon over"
-          aria-label={t('table.start-over')}
-          title={t('table.start-over')}
+        <IconButton
+          icon="first"
+          text={t('table.start-over')}
+          class="over"
           onClick={() => moves.startOver()}
-        >
-          <Icon name="first" />
-        </button>
+        />
       )}
       {path !== '' && ways.length > 1 && (
         <button
@@ -180,26 +165,38 @@ function MoveButtons({ session }: { readonly session: Session }) {
           <span class="unseen">{t('table.next-way')}</span>
         </button>
       )}
-      <button
-        type="button"
-        class="btn stay"
+      <Button
+        icon="stay"
+        text={waits ? t('table.stay-out') : t('table.stay')}
+        class="stay"
         aria-disabled={noStay}
         title={noStay ? t('table.no-stay-out') : undefined}
         onClick={() => controller.stay()}
-      >
-        <Icon name="stay" />
-        {waits ? t('table.stay-out') : t('table.stay')}
-      </button>
-      <button
-        type="button"
-        class="btn primary go"
+      />
+      <Button
+        icon="check"
+        text={t('table.move')}
+        class="primary go"
         disabled={path === '' || tried?.cannotEnd !== undefined}
         onClick={() => controller.confirm()}
       >
-        <Icon name="check" />
-        {t('table.move')} <kbd>⏎</kbd>
-      </button>
+        <kbd>⏎</kbd>
+      </Button>
     </div>
+  );
+}
+
+/** Steps back in what is being tried; before that, the last move is taken back where nobody is to be asked. */
+export function UndoButton({ session, what }: { readonly session: Session; readonly what: string }) {
+  const { controller, table } = session;
+  const trying = controller.trying.value;
+  return (
+    <IconButton
+      icon="undo"
+      text={trying || table.ownMove === undefined ? what : t('table.take-back')}
+      disabled={!trying && table.ownMove?.mayTakeBack.value !== true}
+      onClick={() => controller.back()}
+    />
   );
 }
 
@@ -210,26 +207,36 @@ export function WaitingBar({ session }: { readonly session: Session }) {
   const { thinking } = session.table;
   const colour = game.setup.players[game.turn]!;
   const name = session.nameOf(colour);
-  const key = thinking.value === undefined ? 'table.turn' : 'table.thinking';
+  const whose = session.isYou(colour) ? t('table.your-turn') : t('table.turn', { name });
+  const title = session.isYou(colour)
+    ? whose
+    : game.phase === 'placing'
+      ? t('table.places', { name })
+      : thinking.value === undefined
+        ? whose
+        : t('table.thinking', { name });
+  const looksOn = session.table.company === undefined ? t('table.look-on') : onlineText.t('online.you-watch');
   return (
-    <section class="panel actions waiting" aria-label={t('table.turn', { name })}>
-      <div class="state">
-        <div class="who">
-          <FigureIcon colour={colour} size={40} />
-          <div>
-            <b class="dsp">{game.phase === 'placing' ? t('table.places', { name }) : t(key, { name })}</b>
-            {session.table.mine.size === 0 && (
-              <div class="d">
-                {session.table.company === undefined ? t('table.look-on') : onlineText.t('online.you-watch')}
-              </div>
-            )}
-          </div>
-        </div>
-        <BarClock session={session} />
-      </div>
+    <GameBar
+      class="waiting"
+      label={whose}
+      state={
+        <>
+          <Who
+            icon={<FigureIcon colour={colour} size={40} />}
+            title={title}
+            note={session.table.mine.size === 0 ? looksOn : undefined}
+          />
+          <BarClock session={session} />
+        </>
+      }
+    >
       <AskIdleButton session={session} />
       <AskBackButton session={session} />
-    </section>
+      {session.table.ownMove?.mayTakeBack.value === true && (
+        <UndoButton session={session} what={t('table.take-back')} />
+      )}
+    </GameBar>
   );
 }
 

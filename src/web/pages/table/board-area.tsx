@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
-import { COLUMNS, ROWS, type SpaceName, type Target } from '../../../rules/index.ts';
-import { Board, type BoardHandle, Icon } from '../../board/index.ts';
-import { language, speakSpace, t } from '../../i18n/index.ts';
-import { upright } from '../../screen.ts';
-import { useLater } from '../../when-idle.ts';
+import type { SpaceName, Target } from '../../../rules/index.ts';
+import { type BoardHandle, Icon } from '../../board/index.ts';
+import { useLater } from '../../device/index.ts';
+import { BOARD_SIZE, Button, FrameBoard, IconButton, useSpaceNames } from '../../frame/index.ts';
+import { speakSpace, t } from '../../i18n/index.ts';
 import { choices, toggleForecast } from './choices.ts';
 import { CardsCorner, RoundCorner } from './corners.tsx';
 import type { Session } from './session.ts';
@@ -25,56 +25,40 @@ export function BoardArea({ session }: { readonly session: Session }) {
     }),
     [controller],
   );
-  const { players } = session.table.settings.setup;
-  const seats = session.table.mine;
-  const mine = useMemo(() => new Set([...seats].map((seat) => players[seat]!)), [seats, players]);
   const { scene, marks } = useLater(controller.board.spoken, NAMED_AFTER);
-  const spoken = language.value;
-  const describe = useMemo(
-    () =>
-      (at: Target): string =>
-        speakSpace(at, scene, { names: session.names, mine, marks }),
-    [session, scene, marks, mine, spoken],
+  const describe = useSpaceNames(
+    (at) => speakSpace(at, scene, { names: session.names, marks }),
+    [session, scene, marks],
   );
   const walk = controller.showing.lastWalk.value;
-  const openWhy = useCallback(() => {
-    session.sheet.value = 'why';
-  }, [session]);
+  const openWhy = useCallback(() => session.open('why'), [session]);
   const calm = controller.showing.idle.value;
   return (
-    <div class="bw">
-      <Board
-        scene={controller.scene.value}
-        marks={controller.board.marks.value}
-        gestures={gestures}
-        upright={upright.value}
-        label={t('table.label', { columns: COLUMNS.length, rows: ROWS.length })}
-        describe={describe}
-        handle={handle}
-        class="tp-board"
-      />
+    <FrameBoard
+      scene={controller.scene.value}
+      marks={controller.board.marks.value}
+      gestures={gestures}
+      label={t('table.label', BOARD_SIZE)}
+      describe={describe}
+      handle={handle}
+    >
       <Corners session={session} onWhy={openWhy} />
-      <div class="corner tools">
+      <div class="frame-corner tools">
         {walk !== undefined && (
           <>
-            <button type="button" class="btn sm why-open" onClick={openWhy}>
-              {t('table.why')}
-            </button>
-            <button
-              type="button"
-              class="btn icon sm"
-              aria-label={t('table.again')}
-              title={t('table.again')}
+            <Button text={t('table.why')} class="small" onClick={openWhy} />
+            <IconButton
+              icon="rotate"
+              text={t('table.again')}
+              class="small"
               disabled={!calm}
               onClick={() => controller.again()}
-            >
-              <Icon name="rotate" />
-            </button>
+            />
           </>
         )}
       </div>
       {session.table.settings.forecast && (
-        <div class="corner see">
+        <div class="frame-corner forecast-switch">
           <button
             type="button"
             class={`btn icon ${choices.value.trail ? 'on' : ''}`}
@@ -86,7 +70,7 @@ export function BoardArea({ session }: { readonly session: Session }) {
           </button>
         </div>
       )}
-    </div>
+    </FrameBoard>
   );
 }
 

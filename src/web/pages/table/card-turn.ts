@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Card, Game, GameEvent } from '../../../rules/index.ts';
-import type { StageOptions } from '../../show/index.ts';
+import type { AnimatorOptions } from '../../show/index.ts';
 
 interface Turning {
   readonly card: Card;
@@ -12,10 +12,10 @@ interface Turning {
 export class CardTurn {
   readonly #turning: Signal<Turning | undefined> = signal(undefined);
   /** Set by whoever shows the cards. */
-  flip: ((options: StageOptions) => Promise<void>) | undefined;
+  flip: ((options: AnimatorOptions) => Promise<void>) | undefined;
 
   /** Turns the card over that is drawn, if one is. */
-  async turn(events: readonly GameEvent[], game: Game, options: StageOptions): Promise<void> {
+  async turn(events: readonly GameEvent[], game: Game, options: AnimatorOptions): Promise<void> {
     const drawn = events.find((event) => event.type === 'cardDrawn');
     if (drawn === undefined) return;
     const turning = { card: drawn.card, after: game.cardsDrawn.length };

@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals';
-import type { Choices } from '../../table/game-controller.ts';
+import type { Choices } from '../../table/index.ts';
 
 const NAME = 'fearsome-floors/table-choices';
 const INITIAL: Choices = { trail: true, sight: true, risk: true, oneTap: false };

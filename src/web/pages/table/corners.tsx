@@ -1,3 +1,4 @@
+import './corners.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Game, ROUNDS } from '../../../rules/index.ts';
 import { reducedMotion } from '../../app/index.ts';
@@ -30,14 +31,14 @@ export function CardsCorner({ game, turn, onWhy }: CardsCornerProps) {
   }, [turn]);
   const left = game.cardsLeft.length - (turning === undefined ? 0 : 1);
   return (
-    <section class="corner cards" aria-label={t('table.cards')}>
+    <section class="frame-corner cards" aria-label={t('table.cards')}>
       <div class="pile">
         <Gravestone state="back" label={t('table.cards-left', { count: left })} />
         <b class="num" aria-hidden="true">
           {left}
         </b>
       </div>
-      <div class={`lastc ${turning === undefined ? '' : 'turning'}`} ref={last}>
+      <div class={`last-card ${turning === undefined ? '' : 'turning'}`} ref={last}>
         {card !== undefined && (
           <>
             <button type="button" disabled={onWhy === undefined} title={t('table.why')} onClick={onWhy}>
@@ -62,22 +63,22 @@ export function RoundCorner({ game }: { readonly game: Game }) {
   if (game.phase === 'placing') {
     const count = Object.values(game.supply).reduce((sum, left) => sum + left, 0);
     return (
-      <div class="corner round">
+      <div class="frame-corner round">
         <small>{t('table.tiles-left', { count })}</small>
-        <b class="dsp">{t('table.set-up')}</b>
+        <b class="display">{t('table.set-up')}</b>
       </div>
     );
   }
   const { round } = game;
   return (
-    <div class={`corner round stage-${game.stage}`}>
+    <div class={`frame-corner round stage-${game.stage}`}>
       <small class="stage">{t(game.stage === 1 ? 'table.stage-one' : 'table.stage-two')}</small>
-      <div class="pips" aria-hidden="true">
+      <div class="round-pips" aria-hidden="true">
         {Array.from({ length: ROUNDS }, (_, i) => (
           <i class={i + 1 < round ? 'on' : i + 1 === round ? 'now' : ''} key={i} />
         ))}
       </div>
-      <b class="dsp">
+      <b class="display">
         {t('table.round', { round })} <span>{t('table.of-rounds', { rounds: ROUNDS })}</span>
       </b>
     </div>

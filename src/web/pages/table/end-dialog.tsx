@@ -1,15 +1,16 @@
+import './end-dialog.css';
 import type { Colour, Game } from '../../../rules/index.ts';
 import { Dialog, go, linkTo } from '../../app/index.ts';
 import { FigureIcon, Icon, MonsterIcon } from '../../board/index.ts';
-import { listText, onlineText, t } from '../../i18n/index.ts';
+import { Button, ButtonLink } from '../../frame/index.ts';
+import { capital, listText, onlineText, partsText, t } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
 import { figureView } from '../../show/index.ts';
-import { createTable, tables } from '../../table/index.ts';
-import type { TableSettings } from '../../table/table.ts';
+import { createTable, type TableSettings } from '../../table/index.ts';
 import { SealedPile } from './company/company-menu.tsx';
 import { Rematch } from './company/rematch.tsx';
 import { placeText } from './figure-chip.tsx';
-import { recordName, replayLink, saveRecord } from './record-file.ts';
+import { ReplayButton, SaveRecordButton } from './record-file.tsx';
 import type { Session } from './session.ts';
 
 /** Who won and how, what became of the figures, and what now. */
@@ -40,36 +41,19 @@ export function EndDialog({ session }: { readonly session: Session }) {
       {company !== undefined && <SealedPile company={company} />}
       <div class="end-acts">
         {company === undefined ? (
-          <button type="button" class="btn primary" onClick={() => playAgain(session.table.settings)}>
-            <Icon name="play" />
-            {t('table.play-again')}
-          </button>
+          <Button
+            icon="play"
+            text={t('table.play-again')}
+            class="primary"
+            onClick={() => playAgain(session.table.settings)}
+          />
         ) : (
-          <a class="btn" href={linkTo('lobby', 'new')}>
-            <Icon name="plus" />
-            {onlineText.t('online.new-table')}
-          </a>
+          <ButtonLink icon="plus" text={onlineText.t('online.new-table')} href={linkTo('lobby', 'new')} />
         )}
-        <button type="button" class="btn" onClick={close}>
-          <Icon name="eye" />
-          {t('table.look-at-board')}
-        </button>
-        <button
-          type="button"
-          class="btn"
-          onClick={() => saveRecord(recordName(session.table.record()), session.table.record())}
-        >
-          <Icon name="share" />
-          {t('table.save-record')}
-        </button>
-        <a class="btn" href={replayLink(session.table)}>
-          <Icon name="first" />
-          {t('table.replay')}
-        </a>
-        <a class="btn" href={linkTo('replay')}>
-          <Icon name="plus" />
-          {t('table.load-record')}
-        </a>
+        <Button icon="eye" text={t('table.look-at-board')} onClick={close} />
+        <SaveRecordButton table={session.table} />
+        <ReplayButton table={session.table} />
+        <ButtonLink icon="plus" text={t('table.load-record')} href={linkTo('replay')} />
       </div>
     </Dialog>
   );
@@ -86,7 +70,9 @@ export function winnerText(session: Session, winner: Colour | null): string {
 function Tie({ session, game }: { readonly session: Session; readonly game: Game }) {
   const tied = game.tiedWithFirst();
   if (tied.length === 0) return null;
-  const names = listText(tied.map((colour) => session.nameOf(colour)));
+  const names = listText(
+    tied.map((colour) => (session.isYou(colour) ? t('table.with-you') : session.nameOf(colour))),
+  );
   return (
     <p class="end-tie">
       {t('table.end-tie', { names, count: game.out[session.seatOf(tied[0]!)]! })}{' '}
@@ -108,7 +94,10 @@ function Fates({ session, game }: { readonly session: Session; readonly game: Ga
           <span class="fate-figures">
             {Array.from({ length: game.figuresEach }, (_, i) => {
               const view = figureView(game, game.firstFigure(seat) + i);
-              const text = `${session.names.figure(view.id)}, ${placeText(view.at)}`;
+              const text = partsText([
+                capital(session.names.figure(view.id, view.number)),
+                placeText(view.at),
+              ]);
               const sign = view.at === 'out' ? 'exit' : view.at === 'entrance' ? 'door' : 'skull';
               return (
                 <span class={`fate ${view.at === 'out' ? 'good' : 'lost'}`} title={text} key={view.id}>
@@ -119,7 +108,7 @@ function Fates({ session, game }: { readonly session: Session; readonly game: Ga
                     size={34}
                     label={text}
                   />
-                  <Icon name={sign} class="sm" />
+                  <Icon name={sign} class="small" />
                 </span>
               );
             })}
@@ -134,7 +123,7 @@ function Fates({ session, game }: { readonly session: Session; readonly game: Ga
 function playAgain(settings: TableSettings): void {
   const { players } = settings.setup;
   const start = players[Math.floor(Math.random() * players.length)]!;
-  const table = createTable({ ...settings, setup: { ...settings.setup, start } }, { store: tables() });
+  const table = createTable({ ...settings, setup: { ...settings.setup, start } }, { store: kept.games });
   table.close();
   go(linkTo('table', table.id));
 }

@@ -1,9 +1,25 @@
+import './figure-chip.css';
+import { type Colour, type FigureId, type Game, otherSide } from '../../../rules/index.ts';
 import { FigureIcon, Icon } from '../../board/index.ts';
-import { percentText, t } from '../../i18n/index.ts';
+import { capital, type Names, partsText, percentText, t } from '../../i18n/index.ts';
 import { figureView } from '../../show/index.ts';
-import type { PlayersView } from './players-view.ts';
+import type { Company } from '../../table/index.ts';
 
-const SIDES_TOGETHER = 7;
+/** The players and their figures as they are shown beside a board. */
+export interface PlayersView {
+  readonly game: Game;
+  readonly names: Names;
+  readonly playerName: (colour: Colour) => string;
+  readonly danger?: ReadonlyMap<FigureId, number> | undefined;
+  /** The others, where the table is far away. */
+  readonly company?: Company | undefined;
+  /** What can be done with the figures; without it they are only shown. */
+  readonly choice?: {
+    readonly chosen: number | undefined;
+    readonly movable: readonly number[];
+    readonly choose: (figure: number) => void;
+  };
+}
 
 interface FigureChipProps {
   readonly view: PlayersView;
@@ -18,20 +34,19 @@ export function FigureChip({ view: { game, names, danger, choice }, figure, size
   const movable = choice?.movable.includes(figure) === true;
   const moved = game.phase === 'moving' && game.moved[figure] === 1;
   const risk = danger?.get(view.id) ?? 0;
-  const back = SIDES_TOGETHER - view.number;
-  const said = [
-    names.figure(view.id),
-    t('speech.shows', { number: view.number }),
+  const back = otherSide(view.number);
+  const said = partsText([
+    capital(names.figure(view.id, view.number)),
     t('table.figure-back', { number: back }),
     placeText(view.at),
     ...(moved ? [t('table.figure-moved')] : []),
     ...(risk > 0 ? [t('speech.danger', { percent: percentText(risk) })] : []),
-  ].join(', ');
+  ]);
   const state = [
-    'fc',
-    selected ? 'sel' : '',
-    movable ? 'can' : '',
-    moved ? 'done' : '',
+    'figure-chip',
+    selected ? 'chosen' : '',
+    movable ? 'movable' : '',
+    moved ? 'moved' : '',
     view.at === 'out' ? 'out' : '',
     view.at === 'eaten' ? 'eaten' : '',
   ].join(' ');
@@ -46,12 +61,12 @@ export function FigureChip({ view: { game, names, danger, choice }, figure, size
       onClick={() => choice?.choose(figure)}
     >
       <FigureIcon colour={view.colour} number={view.number} dark={view.dark} size={size} />
-      <span class="fc-text num" aria-hidden="true">
-        <span class="fc-place">
+      <span class="figure-chip-text num" aria-hidden="true">
+        <span class="figure-chip-place">
           <PlaceSign at={view.at} />
         </span>
-        <span class="fc-back">
-          <Icon name="flip" class="xs" />
+        <span class="figure-chip-back">
+          <Icon name="flip" class="tiny" />
           {back}
         </span>
       </span>
@@ -61,9 +76,9 @@ export function FigureChip({ view: { game, names, danger, choice }, figure, size
 }
 
 function PlaceSign({ at }: { readonly at: string }) {
-  if (at === 'entrance') return <Icon name="door" class="sm" />;
-  if (at === 'out') return <Icon name="exit" class="sm" />;
-  if (at === 'eaten') return <Icon name="skull" class="sm" />;
+  if (at === 'entrance') return <Icon name="door" class="small" />;
+  if (at === 'out') return <Icon name="exit" class="small" />;
+  if (at === 'eaten') return <Icon name="skull" class="small" />;
   return <>{at}</>;
 }
 

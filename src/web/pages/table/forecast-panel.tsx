@@ -1,10 +1,11 @@
+import './forecast-panel.css';
 import { useComputed } from '@preact/signals';
 import type { Card, CardForecast, Forecast, Game } from '../../../rules/index.ts';
-import { FigureIcon, Gravestone, Icon } from '../../board/index.ts';
-import { cardText, listText, type Names, percentText, t } from '../../i18n/index.ts';
+import { FigureIcon, Gravestone, Icon, SpaceText } from '../../board/index.ts';
+import { useLater } from '../../device/index.ts';
+import { capital, cardText, listText, type Names, percentText, t } from '../../i18n/index.ts';
 import { figureView } from '../../show/index.ts';
-import { deckOf } from '../../table/forecast-marks.ts';
-import { useLater } from '../../when-idle.ts';
+import { deckOf } from '../../table/index.ts';
 import { choices, toggle } from './choices.ts';
 import type { Session } from './session.ts';
 
@@ -17,13 +18,13 @@ const VIEWS = [
 export function ForecastPanel({ session }: { readonly session: Session }) {
   const allowed = session.table.settings.forecast;
   return (
-    <section class="panel mon" aria-label={t('table.forecast')}>
+    <section class="panel forecast" aria-label={t('table.forecast')}>
       <h2>
         <Icon name="eye" />
         {t(allowed ? 'table.forecast' : 'table.cards')}
-        <span class="sp" />
+        <span class="spacer" />
         {allowed && (
-          <span class="tog">
+          <span class="forecast-views">
             {VIEWS.map(([name, icon, text]) => (
               <button
                 type="button"
@@ -34,7 +35,7 @@ export function ForecastPanel({ session }: { readonly session: Session }) {
                 onClick={() => toggle(name)}
                 key={name}
               >
-                <Icon name={icon} class="sm" />
+                <Icon name={icon} class="small" />
               </button>
             ))}
           </span>
@@ -54,7 +55,7 @@ export function Deck({ game }: { readonly game: Game }) {
       {deck.map(({ card, drawn }, index) => {
         const text = t(drawn ? 'table.card-drawn' : 'table.card-left', { card: cardText(card) });
         return (
-          <li class={drawn ? 'gv gone' : 'gv'} key={index} title={text}>
+          <li key={index} title={text}>
             <Gravestone card={card} state={drawn ? 'drawn' : 'face'} size={26} label={text} />
           </li>
         );
@@ -90,7 +91,7 @@ interface ForecastTableProps {
 /** What each of the cards left would do. */
 export function ForecastTable({ forecast, game, names, caption, came }: ForecastTableProps) {
   return (
-    <table class="fct num">
+    <table class="forecast-table num">
       <caption>{caption}</caption>
       <tbody>
         {forecast.cards.map((card) => (
@@ -113,7 +114,7 @@ interface CardRowProps {
 
 function CardRow({ card, game, names, came }: CardRowProps) {
   const eaten = card.eaten.map((id) => figureView(game, game.position.figureNamed(id)!));
-  const victims = listText(card.eaten.map(names.figure));
+  const victims = listText(eaten.map(({ id, number }) => names.figure(id, number)));
   return (
     <tr class={came ? 'came' : ''}>
       <td>
@@ -121,14 +122,16 @@ function CardRow({ card, game, names, came }: CardRowProps) {
       </td>
       <td>{percentText(card.chance)}</td>
       <td>{t('table.steps', { count: card.steps })}</td>
-      <td>{t('table.ends-on', { at: card.at })}</td>
       <td>
-        <div class="eat">
+        <SpaceText text={t('table.ends-on', { at: card.at })} />
+      </td>
+      <td>
+        <div class="forecast-eats">
           <span class="unseen">
             {eaten.length === 0 ? t('table.eats-nobody') : t('table.eats', { figures: victims })}
           </span>
           {eaten.slice(0, MOST_EATEN).map(({ id, colour, number, dark }) => (
-            <span title={names.figure(id)} key={id}>
+            <span title={capital(names.figure(id, number))} key={id}>
               <FigureIcon colour={colour} number={number} dark={dark} size={22} />
             </span>
           ))}

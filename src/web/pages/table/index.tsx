@@ -1,25 +1,28 @@
-import './table.css';
 import { useMemo } from 'preact/hooks';
-import { linkTo, type PageProps } from '../../app/index.ts';
+import { linkTo, MalformedNote, type PageProps } from '../../app/index.ts';
 import { t } from '../../i18n/index.ts';
-import { LocalTable, openTable, tables } from '../../table/index.ts';
+import { kept } from '../../kept/index.ts';
+import { LocalTable, openTable } from '../../table/index.ts';
 import { TableView } from './table-page.tsx';
 
 export const bar = 'not-on-phones';
 
 /** `#/table/ID`: a game kept on this device. */
 export function TablePage({ route }: PageProps) {
-  const id = route.rest[0] ?? tables().list()[0]?.id ?? '';
-  const opened = useMemo(() => openTable(id, { store: tables() }), [id]);
+  const id = route.rest[0] ?? kept.games.list()[0]?.id ?? '';
+  const opened = useMemo(() => openTable(id, { store: kept.games }), [id]);
   if (opened instanceof LocalTable) return <TableView table={opened} key={id} />;
-  const text =
-    opened === undefined
-      ? t('table.gone')
-      : t('table.broken', { line: opened.line, message: opened.message });
   return (
     <div class="page">
       <h1>{t('table.title')}</h1>
-      <p>{text}</p>
+      {opened === undefined ? (
+        <p>{t('table.gone')}</p>
+      ) : (
+        <>
+          <p>{t('table.broken', { line: opened.line })}</p>
+          <MalformedNote wrong={opened} />
+        </>
+      )}
       <p>
         <a class="btn" href={linkTo('home')}>
           {t('table.to-home')}

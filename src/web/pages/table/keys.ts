@@ -1,5 +1,5 @@
 import type { Direction } from '../../../rules/index.ts';
-import { upright } from '../../screen.ts';
+import { isFreeKey, isOnButton, upright } from '../../device/index.ts';
 import { SPEEDS } from '../../show/index.ts';
 import { toggleForecast } from './choices.ts';
 import type { Session } from './session.ts';
@@ -13,18 +13,13 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 /** On the upright board the top of the screen is west: a quarter turn. */
 const UPRIGHT: Readonly<Record<Direction, Direction>> = { n: 'w', e: 'n', s: 'e', w: 's' };
 
-const isBusyElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, dialog[open]') !== null;
-const isOnButton = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('button, a, summary') !== null;
-
 /** Plays a game by keys; true where the key was one of ours. */
 export function pressKey(session: Session, event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target)) return false;
+  if (!isFreeKey(event)) return false;
   const arrow = ARROWS[event.key];
   if (arrow !== undefined) return !event.shiftKey && walk(session, upright.peek() ? UPRIGHT[arrow] : arrow);
-  if (event.key === ' ') return !isOnButton(event.target) && pauseOrSkip(session);
-  if (event.key === 'Enter') return !isOnButton(event.target) && enter(session, event.target);
+  if (event.key === ' ') return !isOnButton(event) && pauseOrSkip(session);
+  if (event.key === 'Enter') return !isOnButton(event) && enter(session, event.target);
   const act = KEYS[event.key.toLowerCase()];
   act?.(session, event);
   return act !== undefined;

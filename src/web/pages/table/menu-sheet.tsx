@@ -1,47 +1,59 @@
-import { Dialog, openMenu } from '../../app/index.ts';
-import { Icon } from '../../board/index.ts';
+import './end-dialog.css';
+import { ask, Dialog, go, linkTo, openMenu } from '../../app/index.ts';
+import { Button } from '../../frame/index.ts';
 import { t } from '../../i18n/index.ts';
+import { kept } from '../../kept/index.ts';
+import { createTable } from '../../table/index.ts';
 import { choices, toggle } from './choices.ts';
 import { CompanyMenu } from './company/company-menu.tsx';
-import { recordName, replayLink, saveRecord } from './record-file.ts';
+import { ReplayButton, SaveRecordButton } from './record-file.tsx';
 import type { Session } from './session.ts';
+
+/** The same players begin this game anew; what was played is gone, so whoever is in the middle of it is asked. */
+async function restart({ table, game }: Session): Promise<void> {
+  const inTheMiddle = game.peek().phase !== 'over' && table.batches.peek().length > 0;
+  if (inTheMiddle) {
+    const sure = await ask(t('table.restart'), t('table.restart.text'), t('table.restart.yes'));
+    if (!sure) return;
+    kept.games.remove(table.id);
+  }
+  const anew = createTable(table.settings, { store: kept.games });
+  anew.close();
+  go(linkTo('table', anew.id));
+}
 
 /** What can be done with this game beside playing it. */
 export function GameMenu({ session }: { readonly session: Session }) {
-  const close = (): void => {
-    session.sheet.value = undefined;
-  };
+  const close = (): void => session.open(undefined);
   const over = session.controller.showing.live.value.game.phase === 'over';
   const { company } = session.table;
   return (
     <Dialog title={t('table.game-menu')} onClose={close} class="menu">
       <div class="game-menu">
         {over && (
-          <button
-            type="button"
-            class="btn"
+          <Button
+            icon="flag"
+            text={t('table.show-result')}
             onClick={() => {
               close();
-              session.resultClosed.value = false;
+              session.showResult();
             }}
-          >
-            <Icon name="flag" />
-            {t('table.show-result')}
-          </button>
+          />
         )}
-        <button
-          type="button"
-          class="btn"
-          onClick={() => saveRecord(recordName(session.table.record()), session.table.record())}
-        >
-          <Icon name="share" />
-          {t('table.save-record')}
-        </button>
-        {company !== undefined && <CompanyMenu session={session} company={company} />}
-        <a class="btn" href={replayLink(session.table)}>
-          <Icon name="first" />
-          {t('table.replay')}
-        </a>
+        <SaveRecordButton table={session.table} />
+        {company === undefined ? (
+          <Button
+            icon="undo"
+            text={t('table.restart')}
+            onClick={() => {
+              close();
+              void restart(session);
+            }}
+          />
+        ) : (
+          <CompanyMenu session={session} company={company} />
+        )}
+        <ReplayButton table={session.table} />
         <label class="switch-row">
           <input type="checkbox" checked={choices.value.oneTap} onChange={() => toggle('oneTap')} />
           <span>
@@ -49,17 +61,14 @@ export function GameMenu({ session }: { readonly session: Session }) {
             <small class="muted">{t('table.one-tap-text')}</small>
           </span>
         </label>
-        <button
-          type="button"
-          class="btn"
+        <Button
+          icon="menu"
+          text={t('table.menu')}
           onClick={() => {
             close();
             openMenu();
           }}
-        >
-          <Icon name="menu" />
-          {t('table.menu')}
-        </button>
+        />
       </div>
     </Dialog>
   );

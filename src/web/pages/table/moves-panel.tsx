@@ -1,9 +1,18 @@
+import './moves-panel.css';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Colour } from '../../../rules/index.ts';
-import { Icon } from '../../board/index.ts';
-import { cardText, colourText, listText, type Names, onlineText, t, tileText } from '../../i18n/index.ts';
-import type { LogEntry } from '../../table/log.ts';
-import type { StoodIn } from '../../table/table.ts';
+import { Icon, SpaceText } from '../../board/index.ts';
+import {
+  capital,
+  cardText,
+  colourText,
+  listText,
+  type Names,
+  onlineText,
+  t,
+  tileText,
+} from '../../i18n/index.ts';
+import type { LogEntry, StoodIn } from '../../table/index.ts';
 
 interface MovesPanelProps {
   readonly log: readonly LogEntry[];
@@ -26,17 +35,22 @@ export function MovesPanel({ log, names, at, onLook, replay }: MovesPanelProps) 
     else lines.scrollTop = (looked as HTMLElement).offsetTop - lines.offsetTop - lines.clientHeight / 2;
   }, [count, at]);
   return (
-    <section class="panel log" aria-label={t('table.moves')}>
+    <section class="panel moves" aria-label={t('table.moves')}>
       <h2>
         {t('table.moves')}
-        <span class="sp" />
+        <span class="spacer" />
         {replay !== undefined && (
-          <a class="btn icon sm ghost" href={replay} aria-label={t('table.replay')} title={t('table.replay')}>
+          <a
+            class="btn icon small ghost"
+            href={replay}
+            aria-label={t('table.replay')}
+            title={t('table.replay')}
+          >
             <Icon name="first" />
           </a>
         )}
       </h2>
-      <ol class="log-list" ref={list}>
+      <ol class="moves-list" ref={list}>
         {log.map((entry, index) => (
           <LogLine entry={entry} names={names} looked={entry === at} onLook={onLook} key={index} />
         ))}
@@ -55,7 +69,7 @@ interface LogLineProps {
 function LogLine({ entry, names, looked, onLook }: LogLineProps) {
   if (entry.kind === 'round') {
     return (
-      <li class="lr h">
+      <li class="moves-line head">
         <b>{t('table.round', { round: entry.round })}</b>
         <span class="muted">{t('table.log-round', { colour: colourText(entry.starter) })}</span>
       </li>
@@ -63,7 +77,7 @@ function LogLine({ entry, names, looked, onLook }: LogLineProps) {
   }
   if (entry.kind === 'end') {
     return (
-      <li class="lr h">
+      <li class="moves-line head">
         <b>{t('table.log-end')}</b>
       </li>
     );
@@ -72,7 +86,7 @@ function LogLine({ entry, names, looked, onLook }: LogLineProps) {
     <li>
       <button
         type="button"
-        class={`lr ${entry.kind === 'walk' ? 'h' : ''} ${looked ? 'on' : ''}`}
+        class={`moves-line ${entry.kind === 'walk' ? 'head' : ''} ${looked ? 'on' : ''}`}
         title={t('table.log-look')}
         onClick={() => onLook(entry)}
       >
@@ -87,10 +101,10 @@ const Dot = ({ colour }: { readonly colour: Colour }) => <i class={`dot fig-${co
 function LogText({ entry, names }: { readonly entry: LogEntry; readonly names: Names }) {
   if (entry.kind === 'walk') {
     const card = cardText(entry.card);
-    const figures = listText(entry.eaten.map(names.figure));
+    const figures = listText(entry.eaten.map(({ figure, shows }) => names.figure(figure, shows)));
     return (
       <>
-        <Icon name="skull" class="sm" />
+        <Icon name="skull" class="small" />
         <span>
           {entry.eaten.length === 0 ? t('table.log-card', { card }) : t('table.log-ate', { card, figures })}
         </span>
@@ -102,21 +116,20 @@ function LogText({ entry, names }: { readonly entry: LogEntry; readonly names: N
     return (
       <>
         <Dot colour={entry.by} />
-        <span class="lr-wide">{t('table.log-tile', values)}</span>
+        <span>
+          <SpaceText text={t('table.log-tile', values)} />
+        </span>
         <StoodInNote why={entry.stoodIn} />
       </>
     );
   }
   if (entry.kind !== 'move') return null;
-  const stays = entry.path === '';
   return (
     <>
       <Dot colour={entry.by} />
-      <b>{names.figure(entry.figure)}</b>
       <span class="num">
-        {stays ? t('table.log-stayed') : `${placeWord(entry.from)}→${placeWord(entry.to)}`}
+        <b>{capital(names.figure(entry.figure, entry.shows))}</b> <SpaceText text={wayText(entry)} />
       </span>
-      <code>{entry.path}</code>
       <StoodInNote why={entry.stoodIn} />
     </>
   );
@@ -126,14 +139,16 @@ function LogText({ entry, names }: { readonly entry: LogEntry; readonly names: N
 function StoodInNote({ why }: { readonly why: StoodIn | undefined }) {
   if (why === undefined) return null;
   return (
-    <span class="lr-note">
-      <Icon name={why === 'clock' ? 'clock' : 'bot'} class="xs" />
+    <span class="moves-note">
+      <Icon name={why === 'clock' ? 'clock' : 'bot'} class="tiny" />
       {onlineText.t(`online.log.${why}`)}
     </span>
   );
 }
 
-function placeWord(place: string): string {
-  if (place === 'entrance') return t('table.entrance');
-  return place === 'out' ? t('table.out') : place;
+/** "comes in to p9", "d4 to f5" */
+function wayText({ from, to }: Extract<LogEntry, { kind: 'move' }>): string {
+  if (to === from) return t('table.log-stayed');
+  if (from === 'entrance') return t('table.log-enters', { to });
+  return to === 'out' ? t('table.log-leaves', { from }) : t('table.log-moves', { from, to });
 }

@@ -1,7 +1,8 @@
 import { useComputed } from '@preact/signals';
-import { Icon } from '../../board/index.ts';
+import { Button, IconButton, Speeds } from '../../frame/index.ts';
 import { t } from '../../i18n/index.ts';
 import { SPEEDS } from '../../show/index.ts';
+import { GameBar, Who } from './game-bar.tsx';
 import type { Session } from './session.ts';
 
 /** While something is shown: pause, a step, the end, and how fast. */
@@ -9,38 +10,52 @@ export function PlaybackBar({ session }: { readonly session: Session }) {
   const { playback, showing } = session.controller;
   const reviewing = useComputed(() => showing.review.value !== undefined).value;
   const playing = playback.playing.value !== undefined && !showing.interrupted.value;
-  const said = session.said.value.at(-1)?.text ?? '';
+  const said = session.said.last;
   return (
-    <section class="panel actions playback" aria-label={t('table.playback')}>
-      <div class="state">
-        <div class="who">
-          <div>
-            <b class="dsp">{t(reviewing ? 'table.looking-back' : 'table.walks')}</b>
-            {!reviewing && (
-              <div class="d said" aria-hidden="true">
-                {said}
-              </div>
-            )}
-          </div>
-        </div>
-      </div>
-      <div class="buttons">
-        {(playing || !reviewing) && <Speeds session={session} />}
-        {(playing || !reviewing) && <PauseAndStep session={session} playing={playing} />}
+    <GameBar
+      class="playback"
+      label={t('table.playback')}
+      state={
+        <Who title={t(reviewing ? 'table.looking-back' : 'table.walks')}>
+          {!reviewing && (
+            <div class="action-note said" aria-hidden="true">
+              {said}
+            </div>
+          )}
+        </Who>
+      }
+    >
+      <div class="action-buttons">
+        {(playing || !reviewing) && (
+          <>
+            <Speeds
+              speeds={SPEEDS}
+              now={playback.speed.value}
+              choose={(speed) => playback.setSpeed(speed)}
+              text={(speed) => t('table.speed', { speed })}
+            />
+            <PauseAndStep session={session} playing={playing} />
+          </>
+        )}
         {reviewing && !playing && <LookBy session={session} />}
         {reviewing ? (
-          <button type="button" class="btn primary" onClick={() => showing.closeReview()}>
-            <Icon name="check" />
-            {t('table.back-to-game')}
-          </button>
+          <Button
+            icon="check"
+            text={t('table.back-to-game')}
+            class="primary"
+            onClick={() => showing.closeReview()}
+          />
         ) : (
-          <button type="button" class="btn skip-walk" disabled={!playing} onClick={() => playback.skip()}>
-            <Icon name="last" />
-            {t('table.skip')}
-          </button>
+          <Button
+            icon="last"
+            text={t('table.skip')}
+            class="skip-walk"
+            disabled={!playing}
+            onClick={() => playback.skip()}
+          />
         )}
       </div>
-    </section>
+    </GameBar>
   );
 }
 
@@ -51,29 +66,21 @@ interface PauseAndStepProps {
 
 function PauseAndStep({ session, playing }: PauseAndStepProps) {
   const { playback } = session.controller;
-  const pause = t(playback.paused.value ? 'table.go-on' : 'table.pause');
+  const paused = playback.paused.value;
   return (
     <>
-      <button
-        type="button"
-        class="btn icon"
-        aria-label={pause}
-        title={pause}
+      <IconButton
+        icon={paused ? 'play' : 'pause'}
+        text={t(paused ? 'table.go-on' : 'table.pause')}
         disabled={!playing}
-        onClick={() => (playback.paused.value ? playback.go() : playback.pause())}
-      >
-        <Icon name={playback.paused.value ? 'play' : 'pause'} />
-      </button>
-      <button
-        type="button"
-        class="btn icon"
-        aria-label={t('table.one-step')}
-        title={t('table.one-step')}
+        onClick={() => (paused ? playback.go() : playback.pause())}
+      />
+      <IconButton
+        icon="next"
+        text={t('table.one-step')}
         disabled={!playing}
         onClick={() => playback.step()}
-      >
-        <Icon name="next" />
-      </button>
+      />
     </>
   );
 }
@@ -83,45 +90,13 @@ function LookBy({ session }: { readonly session: Session }) {
   const { showing } = session.controller;
   return (
     <>
-      <button
-        type="button"
-        class="btn icon"
-        aria-label={t('table.earlier')}
-        title={t('table.earlier')}
+      <IconButton
+        icon="prev"
+        text={t('table.earlier')}
         disabled={showing.review.value?.batch === 0}
         onClick={() => showing.lookBy(-1)}
-      >
-        <Icon name="prev" />
-      </button>
-      <button
-        type="button"
-        class="btn icon"
-        aria-label={t('table.later')}
-        title={t('table.later')}
-        onClick={() => showing.lookBy(1)}
-      >
-        <Icon name="next" />
-      </button>
+      />
+      <IconButton icon="next" text={t('table.later')} onClick={() => showing.lookBy(1)} />
     </>
-  );
-}
-
-function Speeds({ session }: { readonly session: Session }) {
-  const { playback } = session.controller;
-  return (
-    <fieldset class="speeds" aria-label={t('table.speed', { speed: playback.speed.value })}>
-      {SPEEDS.map((speed) => (
-        <button
-          type="button"
-          class={`chip num ${playback.speed.value === speed ? 'on' : ''}`}
-          aria-pressed={playback.speed.value === speed}
-          aria-label={t('table.speed', { speed })}
-          onClick={() => playback.setSpeed(speed)}
-          key={speed}
-        >
-          {speed}×
-        </button>
-      ))}
-    </fieldset>
   );
 }

@@ -1,18 +1,18 @@
+import './players-panel.css';
 import type { Colour, Game } from '../../../rules/index.ts';
 import { FaceIcon, Icon } from '../../board/index.ts';
-import { CAST_NAMES, t } from '../../i18n/index.ts';
+import { labelText, t } from '../../i18n/index.ts';
 import { SeatClock, SeatSignsView } from './company/seat-signs.tsx';
-import { FigureChip } from './figure-chip.tsx';
-import type { PlayersView } from './players-view.ts';
+import { FigureChip, type PlayersView } from './figure-chip.tsx';
 
 export function PlayersPanel({ view }: { readonly view: PlayersView }) {
   const { game } = view;
   return (
-    <section class="panel pls" aria-label={t('table.players')}>
-      <h2 class="wide">
+    <section class="panel players" aria-label={t('table.players')}>
+      <h2 class="only-wide">
         <Icon name="people" />
         {t('table.players')}
-        <span class="sp" />
+        <span class="spacer" />
         <small class="muted">{t('table.wins-with', { count: game.neededOut })}</small>
       </h2>
       {game.setup.players.map((colour) => (
@@ -32,26 +32,25 @@ function PlayerRow({ view, colour }: { readonly view: PlayersView; readonly colo
   const first = game.firstFigure(seat);
   const signs = view.company?.seats.value[seat];
   return (
-    <div class={`pl fig-${colour} ${acts ? 'me' : ''}`} data-player={colour}>
-      <div class="plh">
-        <div class="pl-who">
-          <b class="pl-name">
+    <div class={`player fig-${colour} ${acts ? 'to-move' : ''}`} data-player={colour}>
+      <div class="player-head">
+        <div class="player-who">
+          <b class="player-name">
             <i class="dot" />
             {view.playerName(colour)}
           </b>
-          {view.playerName(colour) !== CAST_NAMES[colour] && <span class="muted">{CAST_NAMES[colour]}</span>}
           {acts && <span class="tag">{t('table.to-move')}</span>}
           {view.company !== undefined && <SeatClock clock={view.company.clock.value} seat={seat} />}
           {signs !== undefined && <SeatSignsView signs={signs} />}
         </div>
         {game.starter === seat && game.phase !== 'placing' && (
           <span title={t('table.starts')}>
-            <Icon name="flag" class="sm" label={t('table.starts')} />
+            <Icon name="flag" class="small" label={t('table.starts')} />
           </span>
         )}
         <OutCount game={game} seat={seat} />
       </div>
-      <div class="fcs">
+      <div class="player-figures">
         {Array.from({ length: game.figuresEach }, (_, i) => (
           <FigureChip view={view} figure={first + i} size={34} key={first + i} />
         ))}
@@ -64,8 +63,8 @@ function OutCount({ game, seat }: { readonly game: Game; readonly seat: number }
   const out = game.out[seat]!;
   const needed = game.neededOut;
   return (
-    <span class="esc num" role="img" aria-label={t('table.out-of', { out, needed })}>
-      <Icon name="exit" class="sm" />
+    <span class="player-out num" role="img" aria-label={t('table.out-of', { out, needed })}>
+      <Icon name="exit" class="small" />
       <b>{out}</b>/{needed}
     </span>
   );
@@ -76,15 +75,15 @@ export function PlayersStrip({ view }: { readonly view: PlayersView }) {
   const { game, playerName, company } = view;
   const needed = game.neededOut;
   return (
-    <ul class="pp num" style={{ '--players': game.players }} aria-label={t('table.players')}>
+    <ul class="player-strip num" style={{ '--players': game.players }} aria-label={t('table.players')}>
       {game.setup.players.map((colour, seat) => {
-        const said = `${playerName(colour)}: ${t('table.out-of', { out: game.out[seat]!, needed })}`;
+        const said = labelText(playerName(colour), t('table.out-of', { out: game.out[seat]!, needed }));
         const acts = isActing(game, seat);
         const signs = company?.seats.value[seat];
         const away = signs?.awaySince !== undefined || signs?.standIn !== undefined;
         return (
           <li
-            class={`${acts ? 'me' : ''} ${away ? 'away' : ''}`}
+            class={`${acts ? 'to-move' : ''} ${away ? 'away' : ''}`}
             key={colour}
             aria-current={acts ? 'true' : undefined}
           >

@@ -1,40 +1,43 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { type Colour, type Game, isColour } from '../../../rules/index.ts';
-import { gameSpeed, toast } from '../../app/index.ts';
-import { type BoardHandle, groupEvents } from '../../board/index.ts';
+import type { Colour, FigureId, Game } from '../../../rules/index.ts';
+import { gameSpeed, reducedMotion, Sayings, toast } from '../../app/index.ts';
+import type { BoardHandle } from '../../board/index.ts';
+import { play as playSound } from '../../device/index.ts';
 import {
-  CAST_NAMES,
-  castNames,
+  capital,
   type Names,
+  nameAmong,
   onlineText,
   refusalSentence,
+  sentencesText,
   t,
+  tableNames,
   tellWalk,
 } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
-import { play as playSound } from '../../sound.ts';
-import { GameController } from '../../table/game-controller.ts';
-import type { Refused } from '../../table/move-path.ts';
-import type { Heard } from '../../table/showing.ts';
-import type { Batch, StoodIn, Table } from '../../table/table.ts';
-import { boardStage } from './board-stage.ts';
+import { boardAnimator, numberOn } from '../../show/index.ts';
+import {
+  type Batch,
+  GameController,
+  type Heard,
+  type Refused,
+  type StoodIn,
+  type Table,
+} from '../../table/index.ts';
 import { CardTurn } from './card-turn.ts';
 import { choices } from './choices.ts';
 import { followCompany } from './company/news.ts';
-import type { PlayersView } from './players-view.ts';
+import type { PlayersView } from './figure-chip.tsx';
 
 export type Sheet = 'panels' | 'why' | 'menu' | undefined;
-
-/** How many sentences the live region holds. */
-const MOST_SAID = 6;
 
 /** A table on this page: its controller, and what belongs to the page alone. */
 export class Session {
   readonly table: Table;
   readonly controller: GameController;
-  readonly names: Names;
-  /** What was said for those who listen, newest last; numbered, so that equal sentences are said again. */
-  readonly said: Signal<readonly { readonly number: number; readonly text: string }[]> = signal([]);
+  /** Figures are called by what they show on the board now. */
+  readonly names: Names = this.namesAt(() => this.controller.showing.shown.value.game);
+  readonly said = new Sayings();
   readonly sheet: Signal<Sheet> = signal(undefined);
   readonly card = new CardTurn();
   readonly resultClosed = signal(false);
@@ -48,34 +51,41 @@ export class Session {
 
   constructor(table: Table) {
     this.table = table;
-    const { players } = table.settings.setup;
-    const cast = castNames(players.length);
-    this.names = {
-      figure: cast.figure,
-      player: (colour) => (isColour(colour) ? this.nameOf(colour) : colour),
-    };
     this.controller = new GameController({
       table,
       kit: computed(() => kept.monster.value.value.kit),
       choices,
-      group: groupEvents,
       heard: this.#hear,
       refused: (refused) => {
         playSound('refuse');
-        this.say(this.refusalText(refused));
+        this.said.say(this.refusalText(refused));
       },
       returned: (problem) => {
         playSound('refuse');
         const reason = table.company?.explain(problem) ?? problem;
         this.tell(onlineText.t('online.came-back', { reason }));
       },
-      wentBack: (count) => this.tell(onlineText.t('online.took-back', { count })),
+      wentBack: (count) => this.tell(t('table.took-back', { count })),
     });
     this.controller.playback.setSpeed(gameSpeed.peek());
   }
 
+  open(sheet: Sheet): void {
+    this.sheet.value = sheet;
+  }
+
+  showResult(): void {
+    this.resultClosed.value = false;
+  }
+
   start(): void {
-    this.controller.start(this.#stage);
+    this.controller.start(
+      boardAnimator({
+        board: () => this.board,
+        reduced: reducedMotion,
+        before: (events, options) => this.card.turn(events, this.game.peek(), options),
+      }),
+    );
     const { company } = this.table;
     if (company !== undefined) this.#endCompany = followCompany(this, company);
   }
@@ -92,12 +102,17 @@ export class Session {
     return this.table.settings.setup.players.indexOf(colour);
   }
 
-  /** What a player is called here: "You" where only one person plays. */
   nameOf(colour: Colour): string {
-    const seat = this.seatOf(colour);
-    const sitter = this.table.settings.sitters[seat];
-    if (sitter === undefined) return CAST_NAMES[colour];
-    return sitter.name === '' ? CAST_NAMES[colour] : sitter.name;
+    return nameAmong(this.table.settings, colour);
+  }
+
+  /** Figures are called by what they show in that game. */
+  namesAt(game: () => Game): Names {
+    const players = {
+      player: (colour: Colour) => this.nameOf(colour),
+      isYou: (colour: Colour) => this.isYou(colour),
+    };
+    return tableNames(players, (id: FigureId) => numberOn(game(), id));
   }
 
   #seatName(colour: Colour): string {
@@ -107,6 +122,7 @@ export class Session {
     return isBot ? t('table.bot', { name }) : name;
   }
 
+  /** Whoever plays here alone is addressed: "your 4", not by a name. */
   isYou(colour: Colour): boolean {
     return this.table.mine.size === 1 && this.table.mine.has(this.seatOf(colour));
   }
@@ -154,23 +170,18 @@ export class Session {
       case 'monster-there':
       case 'teleporter-there':
       case 'choose-first': {
-        const { at = '', points = 0, needed = 0 } = values;
+        const { at = '', needed = 0 } = values;
         const figure = this.names.figure(String(values['figure'] ?? ''));
-        return t(`table.refused.${reason}`, { figure, at, points, needed });
+        return capital(t(`table.refused.${reason}`, { figure, at, needed }));
       }
       default:
         return refusalSentence({ ok: false, message: '', reason, rule, values }, this.names);
     }
   }
 
-  say(text: string): void {
-    const number = (this.said.peek().at(-1)?.number ?? 0) + 1;
-    this.said.value = [...this.said.peek().slice(1 - MOST_SAID), { number, text }];
-  }
-
   /** Says something to everybody. */
   tell(text: string): void {
-    this.say(text);
+    this.said.say(text);
     toast(text);
   }
 
@@ -186,11 +197,6 @@ export class Session {
       ).length ?? 0,
   );
 
-  readonly #stage = boardStage(
-    () => this.board,
-    (events, options) => this.card.turn(events, this.game.peek(), options),
-  );
-
   /** Sentences are said when the last of their events has been shown; what was skipped is said in one. */
   readonly #hear: Heard = (events, batch, first, skipped) => {
     if (first === 0) this.#hearOfStandIn(batch);
@@ -199,8 +205,8 @@ export class Session {
       return kind !== 'table' || (type !== 'figureTurnedOver' && type !== 'roundEnded');
     });
     const now = told.filter(({ to }) => to > first && to <= first + events.length);
-    if (!skipped) for (const { sentence } of now) this.say(sentence);
-    else if (now.length > 0) this.say(now.map(({ sentence }) => sentence).join(' '));
+    if (!skipped) for (const { sentence } of now) this.said.say(sentence);
+    else if (now.length > 0) this.said.say(sentencesText(now.map(({ sentence }) => sentence)));
   };
 
   /** Whoever was not asked what to move shall know why. */

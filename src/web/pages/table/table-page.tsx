@@ -1,14 +1,14 @@
+import './company/company.css';
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo } from 'preact/hooks';
 import { Dialog, linkTo, useBarSlot, useTitle } from '../../app/index.ts';
 import { FigureIcon, Icon, MonsterIcon } from '../../board/index.ts';
+import { phone, useIdle, useLater, wide } from '../../device/index.ts';
+import { Button, Frame, IconButton, useKeys } from '../../frame/index.ts';
 import { directionText, onlineText, t } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
-import { phone, upright, wide } from '../../screen.ts';
-import type { LogEntry } from '../../table/log.ts';
-import type { Table } from '../../table/table.ts';
-import { useIdle, useLater } from '../../when-idle.ts';
+import type { LogEntry, Table } from '../../table/index.ts';
 import { ActionBar, WaitingBar } from './action-bar.tsx';
 import { BoardArea } from './board-area.tsx';
 import { OnItsWayBar } from './company/bars.tsx';
@@ -16,12 +16,13 @@ import { Notices } from './company/notices.tsx';
 import { Talk, UnreadBadge } from './company/talk.tsx';
 import { EndDialog, winnerText } from './end-dialog.tsx';
 import { ForecastPanel } from './forecast-panel.tsx';
+import { GameBar, Notice, Who } from './game-bar.tsx';
 import { pressKey } from './keys.ts';
 import { GameMenu } from './menu-sheet.tsx';
 import { MovesPanel } from './moves-panel.tsx';
 import { PlaybackBar } from './playback-bar.tsx';
 import { PlayersPanel, PlayersStrip } from './players-panel.tsx';
-import { replayLink } from './record-file.ts';
+import { replayLink } from './record-file.tsx';
 import { Session } from './session.ts';
 import { TilesPanel, TrayBar } from './tray-panel.tsx';
 import { WhyPanel } from './why-panel.tsx';
@@ -35,17 +36,9 @@ export function TableView({ table }: { readonly table: Table }) {
   useGameBar(session);
   useEffect(() => {
     session.start();
-    const onKey = (event: KeyboardEvent): void => {
-      if (!pressKey(session, event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    addEventListener('keydown', onKey, { capture: true });
-    return () => {
-      removeEventListener('keydown', onKey, { capture: true });
-      session.close();
-    };
+    return () => session.close();
   }, [session]);
+  useKeys((event) => pressKey(session, event));
   const { showing } = session.controller;
   const placing = useComputed(() => session.game.value.phase === 'placing').value;
   // Whoever reads the reasons does not want the game to run on.
@@ -53,10 +46,10 @@ export function TableView({ table }: { readonly table: Table }) {
   useEffect(() => showing.hold(reading), [showing, reading]);
   const panels = useIdle();
   return (
-    <Frame session={session}>
+    <TableFrame session={session}>
       <h1 class="unseen">{t('table.title')}</h1>
       <Strip session={session} />
-      <div class="tp-main">
+      <div class="frame-main">
         {company === undefined ? (
           <Trouble session={session} />
         ) : (
@@ -66,44 +59,38 @@ export function TableView({ table }: { readonly table: Table }) {
         <Bar session={session} />
       </div>
       {wide.value && (
-        <aside class="tp-left">
+        <aside class="frame-left">
           {panels && (placing ? <TilesPanel session={session} /> : <ForecastPanel session={session} />)}
           {panels && <Beast session={session} />}
         </aside>
       )}
-      {panels ? <Side session={session} /> : <aside class="tp-side" />}
+      {panels ? <Side session={session} /> : <aside class="frame-side" />}
       {session.sheet.value === 'menu' && <GameMenu session={session} />}
       <EndDialog session={session} />
       <Curtain session={session} />
-      <Said session={session} />
-    </Frame>
+      <session.said.Log />
+    </TableFrame>
   );
 }
 
-/** The page's outside says where the game is: for style sheets, and for whoever waits for something. */
-function Frame({ session, children }: { readonly session: Session; readonly children: ComponentChildren }) {
+function TableFrame({
+  session,
+  children,
+}: {
+  readonly session: Session;
+  readonly children: ComponentChildren;
+}) {
   const { showing } = session.controller;
   const { stage, phase } = session.game.value;
   return (
-    <div
-      class={`tp stage-${stage} ${phase === 'placing' ? 'setting-up' : ''} ${upright.value ? 'upright' : ''}`}
+    <Frame
+      class={`game stage-${stage} ${phase === 'placing' ? 'setting-up' : ''}`}
       data-batch={showing.count.value}
       data-event={showing.within.value}
       data-idle={showing.idle.value && session.table.thinking.value === undefined}
     >
       {children}
-    </div>
-  );
-}
-
-/** Moves and walks for those who listen. */
-function Said({ session }: { readonly session: Session }) {
-  return (
-    <div class="unseen" role="log" aria-live="polite">
-      {session.said.value.map(({ number, text }) => (
-        <p key={number}>{text}</p>
-      ))}
-    </div>
+    </Frame>
   );
 }
 
@@ -115,18 +102,13 @@ function useGameBar(session: Session): void {
   const slot = useMemo(
     () => (
       <>
-        <span class="muted tp-kind">{text}</span>
-        <button
-          type="button"
-          class="btn icon sm"
-          aria-label={t('table.game-menu')}
-          title={t('table.game-menu')}
-          onClick={() => {
-            session.sheet.value = 'menu';
-          }}
-        >
-          <Icon name="flag" />
-        </button>
+        <span class="muted game-kind">{text}</span>
+        <IconButton
+          icon="flag"
+          text={t('table.game-menu')}
+          class="small"
+          onClick={() => session.open('menu')}
+        />
       </>
     ),
     [session, text],
@@ -136,37 +118,26 @@ function useGameBar(session: Session): void {
 
 /** On small screens the players stand above the board, between the menu and the panels. */
 function Strip({ session }: { readonly session: Session }) {
-  const { sheet } = session;
   const talks = session.table.company?.chat !== undefined;
   const count = session.unread.value;
   const chatLabel = (): string =>
     count > 0 ? onlineText.t('online.chat.unread', { count }) : onlineText.t('online.chat');
   return (
-    <div class="strip">
-      <button
-        type="button"
-        class="btn icon ghost"
-        aria-label={t('table.menu')}
-        onClick={() => {
-          sheet.value = 'menu';
-        }}
-      >
-        <Icon name="menu" />
-      </button>
+    <div class="frame-strip">
+      <IconButton icon="menu" text={t('table.menu')} class="ghost" onClick={() => session.open('menu')} />
       <PlayersStrip view={session.players.value} />
-      <button
-        type="button"
-        class="btn icon ghost"
-        aria-label={talks ? chatLabel() : t('table.panels')}
+      <IconButton
+        icon="chat"
+        text={talks ? chatLabel() : t('table.panels')}
+        class="ghost"
         onClick={() => {
           // The button shows a bubble: who presses it wants to talk; the moves are a tab away.
           if (talks) session.tab.value = 'chat';
-          sheet.value = 'panels';
+          session.open('panels');
         }}
       >
-        <Icon name="chat" />
         <UnreadBadge session={session} />
-      </button>
+      </IconButton>
     </div>
   );
 }
@@ -176,15 +147,16 @@ function Trouble({ session }: { readonly session: Session }) {
   if (trouble === undefined) return null;
   return (
     <div class="notices">
-      <p class="panel trouble" role="alert">
-        <Icon name="warn" />
-        <span>{t(trouble === 'elsewhere' ? 'table.elsewhere' : 'table.not-kept')}</span>
+      <Notice
+        icon="warn"
+        role="alert"
+        class="trouble"
+        text={t(trouble === 'elsewhere' ? 'table.elsewhere' : 'table.not-kept')}
+      >
         {trouble === 'elsewhere' && (
-          <button type="button" class="btn sm" onClick={() => location.reload()}>
-            {t('table.take-up')}
-          </button>
+          <Button text={t('table.take-up')} class="small" onClick={() => location.reload()} />
         )}
-      </p>
+      </Notice>
     </div>
   );
 }
@@ -207,26 +179,24 @@ function OverBar({ session }: { readonly session: Session }) {
   const { result } = session.controller.showing.live.value.game;
   if (result === undefined) return null;
   return (
-    <section class="panel actions" aria-label={t('table.end')}>
-      <div class="state">
-        <div class="who">
-          {result.winner !== null && <FigureIcon colour={result.winner} size={44} />}
-          <b class="dsp">{winnerText(session, result.winner)}</b>
-        </div>
+    <GameBar
+      label={t('table.end')}
+      state={
+        <Who
+          icon={result.winner !== null && <FigureIcon colour={result.winner} size={44} />}
+          title={winnerText(session, result.winner)}
+        />
+      }
+    >
+      <div class="action-buttons">
+        <Button
+          icon="flag"
+          text={t('table.show-result')}
+          class="primary"
+          onClick={() => session.showResult()}
+        />
       </div>
-      <div class="buttons">
-        <button
-          type="button"
-          class="btn primary"
-          onClick={() => {
-            session.resultClosed.value = false;
-          }}
-        >
-          <Icon name="flag" />
-          {t('table.show-result')}
-        </button>
-      </div>
-    </section>
+    </GameBar>
   );
 }
 
@@ -240,18 +210,14 @@ function Side({ session }: { readonly session: Session }) {
   // There is not always room for both.
   const talking = company !== undefined && session.tab.value === 'chat';
   return (
-    <aside class={`tp-side ${open ? 'open' : ''} ${why ? 'reading' : ''} ${talking ? 'talking' : ''}`}>
+    <aside class={`frame-side ${open ? 'open' : ''} ${why ? 'reading' : ''} ${talking ? 'talking' : ''}`}>
       {open && (
-        <button
-          type="button"
-          class="btn icon ghost sheet-close"
-          aria-label={t('shell.close')}
-          onClick={() => {
-            sheet.value = undefined;
-          }}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton
+          icon="close"
+          text={t('shell.close')}
+          class="ghost sheet-close"
+          onClick={() => session.open(undefined)}
+        />
       )}
       {why && <WhyPanel session={session} />}
       {!why && !wide.value && placing && <TilesPanel session={session} />}
@@ -289,11 +255,11 @@ function Beast({ session }: { readonly session: Session }) {
   const { monster } = session.controller.scene.value;
   const { name } = kept.monster.value.value;
   return (
-    <section class="panel beast">
+    <section class="panel monster-panel">
       <h2>
         {name ?? t('shell.workshop.unnamed')}
-        <span class="sp" />
-        <a class="btn sm ghost icon" href={linkTo('workshop')} aria-label={t('shell.nav.workshop')}>
+        <span class="spacer" />
+        <a class="btn small ghost icon" href={linkTo('workshop')} aria-label={t('shell.nav.workshop')}>
           <Icon name="workshop" />
         </a>
       </h2>
@@ -315,9 +281,7 @@ function Curtain({ session }: { readonly session: Session }) {
     <Dialog title={t('table.curtain', { name })} onClose={take} class="curtain" mustChoose>
       <div class="curtain-box">
         <FigureIcon colour={colour} size={120} />
-        <button type="button" class="btn primary" onClick={take}>
-          {t('table.curtain-ready', { name })}
-        </button>
+        <Button text={t('table.curtain-ready', { name })} class="primary" onClick={take} />
       </div>
     </Dialog>
   );

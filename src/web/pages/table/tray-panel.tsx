@@ -1,16 +1,17 @@
-import type { SupplyKind } from '../../../rules/index.ts';
-import { Icon, TileIcon } from '../../board/index.ts';
+import './tray-panel.css';
+import { canTurn, looseTile, type SupplyKind } from '../../../rules/index.ts';
+import { TileIcon } from '../../board/index.ts';
+import { Button } from '../../frame/index.ts';
 import { t } from '../../i18n/index.ts';
-import { canTurn, looseOf } from '../../table/setup-tray.ts';
-import { tileName } from './action-bar.tsx';
-import { RefusalLine } from './refusal-line.tsx';
+import { tileName, UndoButton } from './action-bar.tsx';
+import { GameBar, RefusalLine, Who } from './game-bar.tsx';
 import type { Session } from './session.ts';
 
 /** The tiles still to be placed, in the panel beside the board or in the tray below it. */
 export function TilesPanel({ session }: { readonly session: Session }) {
   const { tray } = session.controller;
   return (
-    <section class="panel tiles" aria-label={t('table.tray')}>
+    <section class="panel tile-tray" aria-label={t('table.tray')}>
       <h2>{t('table.tray')}</h2>
       <div class="tile-list">
         {tray.supply.value.map(({ kind, left }) => (
@@ -30,21 +31,21 @@ interface TileButtonProps {
 function TileButton({ session, kind, left }: TileButtonProps) {
   const { tray } = session.controller;
   const chosen = tray.kind.value === kind;
-  const tile = chosen ? (tray.tile.value ?? looseOf(kind)) : looseOf(kind);
+  const tile = chosen ? (tray.tile.value ?? looseTile(kind)) : looseTile(kind);
   return (
     <button
       type="button"
-      class={`tile ${chosen ? 'sel' : ''}`}
+      class={`tile ${chosen ? 'chosen' : ''}`}
       aria-pressed={chosen}
       disabled={left === 0 || !tray.active.value}
       data-tile={kind}
       onClick={() => session.controller.takeTile(kind)}
     >
       <span class="tile-icon">
-        <TileIcon tile={tile} class="tile-svg" />
+        <TileIcon tile={tile} class="tile-drawing" />
       </span>
       <span>
-        <b>{tileName(looseOf(kind))}</b>
+        <b>{tileName(looseTile(kind))}</b>
         <small class="num">{t('table.tile-left', { count: left })}</small>
       </span>
     </button>
@@ -66,48 +67,44 @@ export function TrayBar({ session }: { readonly session: Session }) {
         ? t('table.choose-tile-space', { tile: name })
         : t('table.tile-on', { tile: name, at: laid.at });
   return (
-    <section class="panel actions placing" aria-label={t('table.set-up')}>
-      <div class="state">
-        <div class="who">
-          {tile !== undefined && (
-            <span class="who-icon tile-icon">
-              <TileIcon tile={tile} class="tile-svg" />
-            </span>
-          )}
-          <b class="dsp">{headline}</b>
-        </div>
-        <RefusalLine session={session} />
-      </div>
-      <div class="buttons">
-        <button
-          type="button"
-          class="btn icon"
-          aria-label={t('shell.back')}
-          title={t('shell.back')}
-          disabled={tile === undefined}
-          onClick={() => controller.back()}
-        >
-          <Icon name="undo" />
-        </button>
-        <button
-          type="button"
-          class="btn"
+    <GameBar
+      label={t('table.set-up')}
+      state={
+        <>
+          <Who
+            icon={
+              tile !== undefined && (
+                <span class="action-icon tile-icon">
+                  <TileIcon tile={tile} class="tile-drawing" />
+                </span>
+              )
+            }
+            title={headline}
+          />
+          <RefusalLine session={session} />
+        </>
+      }
+    >
+      <div class="action-buttons">
+        <UndoButton session={session} what={t('shell.back')} />
+        <Button
+          icon="rotate"
+          text={t('table.turn-tile')}
           disabled={kind === undefined || !canTurn(kind)}
           onClick={() => tray.turn()}
         >
-          <Icon name="rotate" />
-          {t('table.turn-tile')} <kbd>R</kbd>
-        </button>
-        <button
-          type="button"
-          class="btn primary go"
+          <kbd>R</kbd>
+        </Button>
+        <Button
+          icon="check"
+          text={t('table.place')}
+          class="primary go"
           disabled={laid === undefined}
           onClick={() => controller.confirm()}
         >
-          <Icon name="check" />
-          {t('table.place')} <kbd>⏎</kbd>
-        </button>
+          <kbd>⏎</kbd>
+        </Button>
       </div>
-    </section>
+    </GameBar>
   );
 }

@@ -2,12 +2,13 @@ import './workshop.css';
 import { useEffect, useState } from 'preact/hooks';
 import { DIRECTIONS, type Direction } from '../../../rules/index.ts';
 import { go, linkTo, NameField, type PageProps, toast } from '../../app/index.ts';
-import { ARMS, BODIES, HEADS, type Kit, kitIn, LEGS, randomKit, SKINS } from '../../art/kit.ts';
+import { ARMS, BODIES, HEADS, type Kit, kitIn, LEGS, randomKit, SKINS } from '../../art/index.ts';
 import { Icon, KitPartIcon, MonsterIcon } from '../../board/index.ts';
+import { copyText } from '../../device/index.ts';
 import { t } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
+import { Pedestal } from './pedestal.tsx';
 import { readShared, shareLink } from './share.ts';
-import { Stage } from './stage.tsx';
 
 const ROWS = [
   ['head', HEADS],
@@ -34,12 +35,7 @@ export function Page({ route }: PageProps) {
     kept.monster.update(({ kit: same }) => (next === '' ? { kit: same } : { kit: same, name: next }));
   const share = async (): Promise<void> => {
     const link = shareLink(location.href, kept.monster.value.peek());
-    try {
-      await navigator.clipboard.writeText(link);
-      toast(t('shell.workshop.shared'));
-    } catch {
-      toast(t('shell.workshop.share-failed', { link }));
-    }
+    toast((await copyText(link)) ? t('shell.workshop.shared') : t('shell.workshop.share-failed', { link }));
   };
   const take = (): void => {
     toast(t('shell.workshop.taken', { name: shown }));
@@ -49,9 +45,9 @@ export function Page({ route }: PageProps) {
   return (
     <div class="workshop">
       <h1 class="unseen">{t('shell.title.workshop')}</h1>
-      <section class="st">
-        <div class="frame">
-          <Stage
+      <section class="workshop-show">
+        <div class="workshop-window">
+          <Pedestal
             kit={kit}
             facing={facing}
             label={t('shell.workshop.facing', { name: shown, direction: facingText })}
@@ -74,7 +70,7 @@ export function Page({ route }: PageProps) {
               <Icon name="dice" />
             </button>
           </div>
-          <div class="turn">
+          <div class="turntable-buttons">
             <button
               type="button"
               class="btn icon left"
@@ -106,12 +102,12 @@ export function Page({ route }: PageProps) {
           </figure>
         </div>
       </section>
-      <section class="kit">
-        <div class="panel kbox">
+      <section class="workshop-kit">
+        <div class="panel kit-box">
           {ROWS.map(([part, names]) => (
-            <fieldset class="krow" key={part}>
+            <fieldset class="kit-row" key={part}>
               <legend>{t(`shell.workshop.${part}`)}</legend>
-              <div class="opts">
+              <div class="kit-options">
                 {names.map((one) => (
                   <label class="choice" key={one}>
                     <input
@@ -121,20 +117,20 @@ export function Page({ route }: PageProps) {
                       checked={kit[part] === one}
                       onChange={() => change({ [part]: one })}
                     />
-                    <span class="btn opt">
+                    <span class="btn kit-option">
                       <KitPartIcon part={part} kit={{ ...kit, [part]: one }} />
-                      <span>{t(`shell.part.${one}`)}</span>
+                      <span class="unseen-if-narrow">{t(`shell.part.${one}`)}</span>
                     </span>
                   </label>
                 ))}
               </div>
             </fieldset>
           ))}
-          <fieldset class="krow">
+          <fieldset class="kit-row">
             <legend>{t('shell.workshop.skin')}</legend>
-            <div class="sws">
+            <div class="kit-skins">
               {SKINS.map((skin) => (
-                <label class="choice swt" key={skin}>
+                <label class="choice kit-skin" key={skin}>
                   <input
                     type="radio"
                     name="skin"
@@ -150,10 +146,10 @@ export function Page({ route }: PageProps) {
             </div>
           </fieldset>
         </div>
-        <div class="acts">
+        <div class="workshop-acts">
           <button type="button" class="btn" onClick={() => void share()}>
             <Icon name="share" />
-            <span>{t('shell.workshop.share')}</span>
+            <span class="unseen-if-narrow">{t('shell.workshop.share')}</span>
           </button>
           <button type="button" class="btn primary" onClick={take}>
             <Icon name="check" />

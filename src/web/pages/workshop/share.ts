@@ -1,4 +1,4 @@
-import { type Kit, kitIn } from '../../art/kit.ts';
+import { type Kit, kitIn } from '../../art/index.ts';
 import { cleanName } from '../../kept/index.ts';
 
 interface Monster {

@@ -1,5 +1,7 @@
 import { Icon } from '../../../board/index.ts';
+import { IconButton } from '../../../frame/index.ts';
 import { onlineText } from '../../../i18n/index.ts';
+import { GameBar, Who } from '../game-bar.tsx';
 import type { Session } from '../session.ts';
 import { ClockFace } from './clock.tsx';
 import { doIt } from './questions.tsx';
@@ -8,17 +10,14 @@ import { doIt } from './questions.tsx';
 export function OnItsWayBar() {
   const { t } = onlineText;
   return (
-    <section class="panel actions waiting on-its-way" aria-label={t('online.on-its-way')} role="status">
-      <div class="state">
-        <div class="who">
-          <Icon name="clock" />
-          <div>
-            <b class="dsp">{t('online.on-its-way')}</b>
-            <div class="d">{t('online.on-its-way-text')}</div>
-          </div>
-        </div>
-      </div>
-    </section>
+    <GameBar
+      class="waiting on-its-way"
+      label={t('online.on-its-way')}
+      role="status"
+      state={
+        <Who icon={<Icon name="clock" />} title={t('online.on-its-way')} note={t('online.on-its-way-text')} />
+      }
+    />
   );
 }
 
@@ -32,16 +31,12 @@ export function BarClock({ session }: { readonly session: Session }) {
 export function AskBackButton({ session }: { readonly session: Session }) {
   const { company } = session.table;
   if (company?.mayAskBack.value !== true) return null;
-  const label = onlineText.t('online.back.ask');
   return (
-    <button
-      type="button"
-      class="btn icon ask-back"
-      aria-label={label}
-      title={label}
+    <IconButton
+      icon="undo"
+      text={onlineText.t('online.back.ask')}
+      class="ask-back"
       onClick={() => void doIt(company, company.askBack())}
-    >
-      <Icon name="undo" />
-    </button>
+    />
   );
 }

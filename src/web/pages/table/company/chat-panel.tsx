@@ -1,11 +1,12 @@
+import './chat-panel.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { chatIn, LONGEST_CHAT, LONGEST_CHAT_UNITS } from '../../../../protocol/index.ts';
 import { faultText, toast } from '../../../app/index.ts';
 import { Icon } from '../../../board/index.ts';
-import { language, onlineText } from '../../../i18n/index.ts';
-import type { Chat, ChatMessage, Company } from '../../../table/company.ts';
-import { ReactionIcon } from './reaction-icon.tsx';
-import { reactionText } from './words.ts';
+import { Button } from '../../../frame/index.ts';
+import { dateText, onlineText } from '../../../i18n/index.ts';
+import type { Chat, ChatMessage, Company } from '../../../table/index.ts';
+import { ReactionIcon, reactionText } from './reaction-icon.tsx';
 
 interface ChatProps {
   readonly company: Company;
@@ -24,7 +25,7 @@ export function ChatPanel({ company, chat, seen, reacts = false }: ChatProps) {
     <div class="chat">
       <Lines chat={chat} seen={seen} />
       <p class="muted chat-note">
-        <Icon name="eye" class="sm" />
+        <Icon name="eye" class="small" />
         {mayTalk ? readersText(company.watching.value) : t('online.chat.read-only')}
       </p>
       {mayTalk && reacts && (
@@ -79,10 +80,12 @@ function Lines({ chat, seen }: LinesProps) {
       ))}
       {chat.muted.value.map(({ guest, name }) => (
         <li class="muted" key={guest}>
-          <button type="button" class="btn sm ghost" onClick={() => chat.unmute(guest)}>
-            <Icon name="sound" />
-            {t('online.chat.unmute', { name })}
-          </button>
+          <Button
+            icon="sound"
+            text={t('online.chat.unmute', { name })}
+            class="small ghost"
+            onClick={() => chat.unmute(guest)}
+          />
         </li>
       ))}
     </ol>
@@ -102,7 +105,7 @@ function ChatLineView({ line, chat }: { readonly line: ChatMessage; readonly cha
         {!line.mine && (
           <button
             type="button"
-            class="btn sm ghost mute"
+            class="btn small ghost mute"
             aria-label={label}
             onClick={() => chat.mute(line.guest, line.name)}
           >
@@ -115,8 +118,7 @@ function ChatLineView({ line, chat }: { readonly line: ChatMessage; readonly cha
   );
 }
 
-const timeText = (at: number): string =>
-  new Intl.DateTimeFormat(language.value, { timeStyle: 'short' }).format(at);
+const timeText = (at: number): string => dateText(at, { timeStyle: 'short' });
 
 function SayForm({ chat, company }: { readonly chat: Chat; readonly company: Company }) {
   const { t } = onlineText;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../../board/index.ts';
 import { language, onlineText } from '../../../i18n/index.ts';
-import { spanText } from '../../../online/time-text.ts';
-import type { TurnClock } from '../../../table/company.ts';
+import { spanText } from '../../../online/index.ts';
+import type { TurnClock } from '../../../table/index.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -38,7 +38,7 @@ export function ClockFace({ clock }: { readonly clock: TurnClock }) {
     : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <span class={`turn-clock num ${short ? 'short' : ''}`} role="timer">
-      <Icon name="clock" class="sm" />
+      <Icon name="clock" class="small" />
       <span aria-hidden="true">{time}</span>
       <span class="unseen">
         {onlineText.t('online.time-left', { time: long ? spanText(seconds) : time })}

@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { ask, toast } from '../../../app/index.ts';
 import { Icon } from '../../../board/index.ts';
+import { Button } from '../../../frame/index.ts';
 import { onlineText, t as text } from '../../../i18n/index.ts';
-import { Api } from '../../../online/api.ts';
-import { CopyLink } from '../../../online/copy-link.tsx';
-import { TurnNotice } from '../../../online/turn-notice.tsx';
-import type { Company, Honesty } from '../../../table/company.ts';
+import { Api, CopyLink, TurnNotice } from '../../../online/index.ts';
+import type { Company, Honesty } from '../../../table/index.ts';
 import type { Session } from '../session.ts';
 
 /** What can be done at a table far away, in the game's menu. */
@@ -27,17 +26,11 @@ export function CompanyMenu({ session, company }: { readonly session: Session; r
     <>
       <CopyLink label={t('online.link')} address={company.address} title={text('shell.nav.lobby')} />
       {company.mayAskBack.value && (
-        <button type="button" class="btn" onClick={() => void done(company.askBack())}>
-          <Icon name="undo" />
-          {t('online.back.ask')}
-        </button>
+        <Button icon="undo" text={t('online.back.ask')} onClick={() => void done(company.askBack())} />
       )}
       {!company.looksOn.value && <TurnNotice api={api} />}
       {session.table.mine.size > 0 && !over && (
-        <button type="button" class="btn" onClick={() => void giveUp()}>
-          <Icon name="exit" />
-          {t('online.give-up')}
-        </button>
+        <Button icon="exit" text={t('online.give-up')} onClick={() => void giveUp()} />
       )}
       <SealedPile company={company} />
     </>
@@ -64,7 +57,7 @@ export function SealedPile({ company }: { readonly company: Company }) {
   return (
     <section class={`sealed ${found ?? ''}`} data-honesty={found}>
       <h3>
-        <Icon name="lock" class="sm" />
+        <Icon name="lock" class="small" />
         {t('online.pile')}
       </h3>
       <p>{t(found === undefined ? 'online.pile.promise' : `online.pile.${found}`)}</p>

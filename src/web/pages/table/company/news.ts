@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals';
+import { play } from '../../../device/index.ts';
 import { onlineText } from '../../../i18n/index.ts';
-import { play } from '../../../sound.ts';
-import type { ChatMessage, Company, SeatSigns } from '../../../table/company.ts';
+import type { ChatMessage, Company, SeatSigns } from '../../../table/index.ts';
 import type { Session } from '../session.ts';
-import { reactionText } from './words.ts';
+import { reactionText } from './reaction-icon.tsx';
 
 /** Tells those who listen what the others do beside moving, and calls the player whose turn it is; what it gives back ends it. */
 export function followCompany(session: Session, company: Company): () => void {
@@ -35,10 +35,10 @@ function followSeats(session: Session, company: Company): () => void {
             t(signs.standIn !== undefined ? 'online.stand-in-came' : 'online.stand-in-went', { name }),
           );
       } else if ((signs.awaySince === undefined) !== (was.awaySince === undefined))
-        session.say(t(signs.awaySince === undefined ? 'online.is-back' : 'online.is-away', { name }));
+        session.said.say(t(signs.awaySince === undefined ? 'online.is-back' : 'online.is-away', { name }));
       if (signs.reaction !== undefined && signs.reaction !== was.reaction) {
         const reaction = reactionText(signs.reaction);
-        if (reaction !== undefined) session.say(t('online.reacts', { name, reaction }));
+        if (reaction !== undefined) session.said.say(t('online.reacts', { name, reaction }));
       }
     }
     before = now;
@@ -57,7 +57,7 @@ function followChat(session: Session, lines: { readonly value: readonly ChatMess
       return;
     }
     for (const { number, name, text, mine } of now)
-      if (number > since && !mine) session.say(onlineText.t('online.says', { name, text }));
+      if (number > since && !mine) session.said.say(onlineText.t('online.says', { name, text }));
   });
 }
 

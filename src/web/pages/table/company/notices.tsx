@@ -1,9 +1,9 @@
-import { Icon } from '../../../board/index.ts';
+import { Button } from '../../../frame/index.ts';
 import { listText, onlineText, t as text } from '../../../i18n/index.ts';
-import type { Company } from '../../../table/company.ts';
-import type { TableTrouble } from '../../../table/table.ts';
+import type { Company, TableTrouble } from '../../../table/index.ts';
+import { Notice } from '../game-bar.tsx';
 import type { Session } from '../session.ts';
-import { doIt, IdleNotice, ReplacedNotice } from './questions.tsx';
+import { doIt, IdleNotice, nameOf, ReplacedNotice } from './questions.tsx';
 import { RematchNotice } from './rematch.tsx';
 
 interface Props {
@@ -32,19 +32,21 @@ function LineNotice({ session, company }: Props) {
   if (trouble === undefined) return null;
   const reload = trouble === 'other-protocol';
   return (
-    <p class="panel trouble" role="alert" data-trouble={trouble}>
-      <Icon name="warn" />
-      <span>{t(`online.${kindOf(trouble)}`)}</span>
+    <Notice
+      icon="warn"
+      role="alert"
+      class="trouble"
+      text={t(`online.${kindOf(trouble)}`)}
+      data-trouble={trouble}
+    >
       {trouble !== 'gone' && (
-        <button
-          type="button"
-          class="btn sm"
+        <Button
+          text={reload ? text('shell.reload') : t('online.retry')}
+          class="small"
           onClick={() => (reload ? location.reload() : company.reconnect())}
-        >
-          {reload ? text('shell.reload') : t('online.retry')}
-        </button>
+        />
       )}
-    </p>
+    </Notice>
   );
 }
 
@@ -62,21 +64,27 @@ function MissedNotice({ session }: { readonly session: Session }) {
   const behind = session.table.batches.value.length - showing.count.value;
   if (missed === 0 && behind < FAR_BEHIND) return null;
   return (
-    <p class="panel notice" role={missed > 0 ? 'alert' : undefined}>
-      <span>{t('online.missed', { count: missed > 0 ? missed : behind })}</span>
+    <Notice
+      role={missed > 0 ? 'alert' : undefined}
+      text={t('online.missed', { count: missed > 0 ? missed : behind })}
+    >
       <span class="notice-acts">
         {missed > 0 && (
-          <button type="button" class="btn sm primary" onClick={() => showing.showMissed()}>
-            <Icon name="play" />
-            {t('online.show-missed')}
-          </button>
+          <Button
+            icon="play"
+            text={t('online.show-missed')}
+            class="small primary"
+            onClick={() => showing.showMissed()}
+          />
         )}
-        <button type="button" class="btn sm" onClick={() => showing.skipToNow()}>
-          <Icon name="last" />
-          {t('online.skip-to-now')}
-        </button>
+        <Button
+          icon="last"
+          text={t('online.skip-to-now')}
+          class="small"
+          onClick={() => showing.skipToNow()}
+        />
       </span>
-    </p>
+    </Notice>
   );
 }
 
@@ -86,19 +94,20 @@ function MadeForYouNotice({ session }: { readonly session: Session }) {
   if (made === undefined) return null;
   const { why, count } = made;
   return (
-    <p class="panel notice made-for-you" role="alert">
-      <Icon name={why === 'clock' ? 'clock' : 'bot'} />
-      <span>{onlineText.t(`online.for-you.${why}`, { count })}</span>
-      <button
-        type="button"
-        class="btn sm"
+    <Notice
+      icon={why === 'clock' ? 'clock' : 'bot'}
+      role="alert"
+      class="notice made-for-you"
+      text={onlineText.t(`online.for-you.${why}`, { count })}
+    >
+      <Button
+        text={text('shell.close')}
+        class="small"
         onClick={() => {
           session.madeForYou.value = undefined;
         }}
-      >
-        {text('shell.close')}
-      </button>
-    </p>
+      />
+    </Notice>
   );
 }
 
@@ -106,37 +115,27 @@ function BackNotice({ session, company }: Props) {
   const { t } = onlineText;
   const back = company.back.value;
   if (back === undefined) return null;
-  const nameOf = (seat: number): string => session.nameOf(session.table.settings.setup.players[seat]!);
-  const answer = (agrees: boolean): Promise<void> => doIt(company, company.answerBack(agrees));
+  const asker = nameOf(session, back.seat);
+  const answer = (agrees: boolean) => () => void doIt(company, company.answerBack(agrees));
   if (back.asked === undefined) {
-    const names = listText(back.waiting.map(nameOf));
+    const names = listText(back.waiting.map((seat) => nameOf(session, seat)));
     const mine = session.table.mine.has(back.seat);
     return (
-      <p class="panel notice" role="status">
-        <Icon name="undo" />
-        <span>
-          {mine ? t('online.back.waiting', { names }) : t('online.back.asks', { name: nameOf(back.seat) })}
-        </span>
-        {mine && (
-          <button type="button" class="btn sm" onClick={() => void answer(false)}>
-            {t('online.back.withdraw')}
-          </button>
-        )}
-      </p>
+      <Notice
+        icon="undo"
+        role="status"
+        text={mine ? t('online.back.waiting', { names }) : t('online.back.asks', { name: asker })}
+      >
+        {mine && <Button text={t('online.back.withdraw')} class="small" onClick={answer(false)} />}
+      </Notice>
     );
   }
   return (
-    <p class="panel notice" role="alert">
-      <Icon name="undo" />
-      <span>{t('online.back.asks', { name: nameOf(back.seat) })}</span>
+    <Notice icon="undo" role="alert" text={t('online.back.asks', { name: asker })}>
       <span class="notice-acts">
-        <button type="button" class="btn sm primary" onClick={() => void answer(true)}>
-          {t('online.back.yes')}
-        </button>
-        <button type="button" class="btn sm" onClick={() => void answer(false)}>
-          {t('online.back.no')}
-        </button>
+        <Button text={t('online.back.yes')} class="small primary" onClick={answer(true)} />
+        <Button text={t('online.back.no')} class="small" onClick={answer(false)} />
       </span>
-    </p>
+    </Notice>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { toast } from '../../../app/index.ts';
-import { Icon } from '../../../board/index.ts';
+import { Button } from '../../../frame/index.ts';
 import { listText, onlineText } from '../../../i18n/index.ts';
-import type { Company } from '../../../table/company.ts';
+import type { Company } from '../../../table/index.ts';
+import { Notice } from '../game-bar.tsx';
 import type { Session } from '../session.ts';
 
 interface Props {
@@ -38,10 +39,12 @@ export function AskIdleButton({ session }: { readonly session: Session }) {
   const past = useIsPast(company?.mayAskIdle.value);
   if (company === undefined || !past) return null;
   return (
-    <button type="button" class="btn ask-idle" onClick={() => void doIt(company, company.askIdle())}>
-      <Icon name="help" />
-      {onlineText.t('online.idle.ask')}
-    </button>
+    <Button
+      icon="help"
+      text={onlineText.t('online.idle.ask')}
+      class="ask-idle"
+      onClick={() => void doIt(company, company.askIdle())}
+    />
   );
 }
 
@@ -53,11 +56,9 @@ export function IdleNotice({ session, company }: Props) {
   const name = nameOf(session, idle.about);
   if (session.table.mine.has(idle.about))
     return (
-      <p class="panel notice" role="alert">
-        <Icon name="help" />
-        <span>{t('online.idle.you')}</span>
+      <Notice icon="help" role="alert" text={t('online.idle.you')}>
         <HereButton company={company} text={t('online.idle.here')} />
-      </p>
+      </Notice>
     );
   const answer = (agrees: boolean) => () => void doIt(company, company.answerIdle(agrees));
   const names = listText(idle.waiting.map((seat) => nameOf(session, seat)));
@@ -68,22 +69,14 @@ export function IdleNotice({ session, company }: Props) {
       ? t('online.idle.soon', { name })
       : t('online.idle.waiting', { name, names });
   return (
-    <p class="panel notice" role={asked ? 'alert' : 'status'}>
-      <Icon name="help" />
-      <span>{sentence}</span>
+    <Notice icon="help" role={asked ? 'alert' : 'status'} text={sentence}>
       <span class="notice-acts">
-        {asked && (
-          <button type="button" class="btn sm primary" onClick={answer(true)}>
-            {t('online.idle.bot')}
-          </button>
-        )}
+        {asked && <Button text={t('online.idle.bot')} class="small primary" onClick={answer(true)} />}
         {(asked || idle.agreed !== undefined) && (
-          <button type="button" class="btn sm" onClick={answer(false)}>
-            {t('online.idle.wait')}
-          </button>
+          <Button text={t('online.idle.wait')} class="small" onClick={answer(false)} />
         )}
       </span>
-    </p>
+    </Notice>
   );
 }
 
@@ -92,17 +85,12 @@ export function ReplacedNotice({ company }: { readonly company: Company }) {
   const { t } = onlineText;
   if (!company.replaced.value) return null;
   return (
-    <p class="panel notice" role="alert">
-      <Icon name="bot" />
-      <span>{t('online.idle.replaced')}</span>
+    <Notice icon="bot" role="alert" text={t('online.idle.replaced')}>
       <HereButton company={company} text={t('online.idle.seat-back')} />
-    </p>
+    </Notice>
   );
 }
 
 const HereButton = ({ company, text }: { readonly company: Company; readonly text: string }) => (
-  <button type="button" class="btn sm primary" onClick={() => void doIt(company, company.here())}>
-    <Icon name="check" />
-    {text}
-  </button>
+  <Button icon="check" text={text} class="small primary" onClick={() => void doIt(company, company.here())} />
 );

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { onlineText } from '../../../i18n/index.ts';
 
 /** Eyes of a face, open. */
 const EYES = (
@@ -93,3 +94,11 @@ export const ReactionIcon = ({ reaction, label }: { readonly reaction: string; r
     {DRAWINGS[reaction]}
   </svg>
 );
+
+const REACTIONS = ['laugh', 'gasp', 'clap', 'thumb', 'cry', 'skull', 'heart', 'wave'] as const;
+
+/** "laughs"; a reaction of a later server says nothing. */
+export function reactionText(reaction: string): string | undefined {
+  const known = REACTIONS.find((one) => one === reaction);
+  return known === undefined ? undefined : onlineText.t(`online.reaction.${known}`);
+}

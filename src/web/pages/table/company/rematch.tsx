@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import { go, linkTo } from '../../../app/index.ts';
 import { Icon } from '../../../board/index.ts';
+import { Button, ButtonLink } from '../../../frame/index.ts';
 import { onlineText } from '../../../i18n/index.ts';
-import type { Company } from '../../../table/company.ts';
+import type { Company } from '../../../table/index.ts';
 import type { Session } from '../session.ts';
 import { doIt, nameOf } from './questions.tsx';
 
@@ -32,10 +33,13 @@ export function Rematch({ session, company }: Props) {
   };
   return (
     <p class="rematch">
-      <button type="button" class="btn primary" disabled={busy} onClick={() => void play()}>
-        <Icon name="play" />
-        {onlineText.t('online.rematch')}
-      </button>
+      <Button
+        icon="play"
+        text={onlineText.t('online.rematch')}
+        class="primary"
+        disabled={busy}
+        onClick={() => void play()}
+      />
     </p>
   );
 }
@@ -60,10 +64,13 @@ function RematchOpen({ session, company }: Props) {
           ? t('online.rematch.yours')
           : t('online.rematch.asks', { name: nameOf(session, seat) })}
       </span>
-      <a class="btn sm primary" href={linkTo('online', table)} onClick={() => company.comeAlong()}>
-        <Icon name="play" />
-        {t(company.looksOn.value ? 'online.join' : 'online.rematch.join')}
-      </a>
+      <ButtonLink
+        icon="play"
+        text={t(company.looksOn.value ? 'online.join' : 'online.rematch.join')}
+        class="small primary"
+        href={linkTo('online', table)}
+        onClick={() => company.comeAlong()}
+      />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { onlineText } from '../../../i18n/index.ts';
-import type { SeatSigns, TurnClock } from '../../../table/company.ts';
+import type { SeatSigns, TurnClock } from '../../../table/index.ts';
 import { ClockFace } from './clock.tsx';
-import { ReactionIcon } from './reaction-icon.tsx';
-import { reactionText } from './words.ts';
+import { ReactionIcon, reactionText } from './reaction-icon.tsx';
 
 /** Beside a player's name: whether they are here, who plays for them, how they feel. */
 export function SeatSignsView({ signs }: { readonly signs: SeatSigns }) {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { onlineText, t } from '../../../i18n/index.ts';
-import type { Company } from '../../../table/company.ts';
+import type { Company } from '../../../table/index.ts';
 import type { Session } from '../session.ts';
 import { ChatPanel } from './chat-panel.tsx';
 
@@ -26,7 +26,7 @@ export function Talk({ session, company, children }: TalkProps) {
             id={`tab-${one}`}
             aria-controls="talk-panel"
             aria-selected={tab.value === one}
-            class="btn sm"
+            class="btn small"
             onClick={() => {
               tab.value = one;
             }}

@@ -1,0 +1,56 @@
+import { InvalidArgumentError } from 'commander';
+import type { CommandPlan } from './command-plan.ts';
+import { gameNumber, json, mode, option, players, seed, whole } from './options.ts';
+
+/** Commands that play records again. */
+
+export const verify: CommandPlan = {
+  name: 'verify',
+  about: 'play records again and name the first line that breaks a rule',
+  takes: ['<files...>', 'records (.ffr), "-" for standard input'],
+  options: [json('what was found')],
+  examples: [
+    'fearsome-floors verify game.ffr other.ffr',
+    'fearsome-floors simulate --games 10 | fearsome-floors verify -',
+  ],
+  does: async () => (await import('../records/index.ts')).verify,
+};
+
+export const show: CommandPlan = {
+  name: 'show',
+  about: 'draw a position, or the end of a record',
+  takes: ['<file>', 'a position (JSON or drawing) or records, "-" for standard input'],
+  options: [
+    gameNumber('of several records the one of this number'),
+    whole('--line <N>', 'a record as it is after this line of the file', 1).conflicts('game'),
+    json('the position'),
+  ],
+  examples: [
+    'fearsome-floors show position.json',
+    'fearsome-floors show games.ffr --game 2',
+    'fearsome-floors show game.ffr --line 40 --json',
+  ],
+  does: async () => (await import('../records/index.ts')).show,
+};
+
+function speedIn(text: string): number {
+  const value = Number(text);
+  if (value > 0 && value <= 1000) return value;
+  throw new InvalidArgumentError('It must be a number above 0, 1000 at most.');
+}
+
+export const watch: CommandPlan = {
+  name: 'watch',
+  about: 'play a record in the terminal, with a sentence for everything that happens',
+  takes: ['[file]', 'records (.ffr), "-" for standard input'],
+  options: [
+    option('--speed <factor>', 'how fast').argParser(speedIn).default(1),
+    gameNumber('only the game of this number'),
+    option('--demo', 'watch a new game of bots'),
+    seed('of the demo'),
+    players,
+    mode,
+  ],
+  examples: ['fearsome-floors watch game.ffr --speed 4', 'fearsome-floors watch --demo --players 2 --seed 7'],
+  does: async () => (await import('../records/index.ts')).watch,
+};

@@ -1,0 +1,58 @@
+import { BOT_NAMES, botNamed, choose, chooseWithin, type Thought } from '../../bots/index.ts';
+import { type Action, type Colour, FormatError, type Game, Random, refuse } from '../../rules/index.ts';
+import {
+  type Fields,
+  fieldsOf,
+  type Json,
+  numberOf,
+  oneOf,
+  shown,
+  textOf,
+  viewIn,
+} from '../../rules/notation/index.ts';
+import { recordLineIn, writeRecordLine } from '../../rules/records/index.ts';
+
+/** The request "choose" of the engine protocol, and how actions are written there (docs/formats.md). */
+
+const FIELDS = ['do', 'id?', 'view', 'bot?', 'seed?', 'nodes?', 'milliseconds?'];
+const MOST_NODES = 100_000_000;
+const MOST_MILLISECONDS = 3_600_000;
+
+/** Answers with the inside of a JSON object. */
+export function answerChoose(request: Json): string {
+  const fields = fieldsOf(request, 'the request', FIELDS);
+  const game = viewIn(fields['view'], 'view');
+  if (game.phase === 'monster') {
+    const { rule, message } = refuse('card-first');
+    throw new FormatError(rule, `view.phase: ${message} (${rule})`);
+  }
+  return thoughtJson(game, think(game, fields));
+}
+
+function think(game: Game, fields: Fields): Thought {
+  const bot = botNamed(oneOf(fields['bot'] ?? 'cunning', 'bot', BOT_NAMES));
+  const random = new Random(textOf(fields['seed'] ?? '', 'seed'));
+  const nodes = fields['nodes'] === undefined ? bot.nodes : numberOf(fields['nodes'], 'nodes', 1, MOST_NODES);
+  if (fields['milliseconds'] === undefined) return choose(bot, game, random, nodes);
+  const milliseconds = numberOf(fields['milliseconds'], 'milliseconds', 1, MOST_MILLISECONDS);
+  return chooseWithin(bot, game, random, milliseconds, () => performance.now(), nodes);
+}
+
+function thoughtJson(game: Game, { action, value, line, nodes }: Thought): string {
+  const { players } = game.setup;
+  const chances = value?.map((chance, seat) => [players[seat]!, Number(chance.toFixed(4))]);
+  const told = chances === undefined ? '' : `"value":${JSON.stringify(Object.fromEntries(chances))},`;
+  return `"action":${actionJson(action)},${told}"line":[${line.map(actionJson).join()}],"nodes":${nodes}`;
+}
+
+const actionJson = (action: Action): string =>
+  action.type === 'move' ? writeRecordLine(action) : JSON.stringify({ place: action.tile });
+
+/** Reads an action; throws a FormatError. */
+export function actionIn(json: Json | undefined, by: Colour): Action {
+  const isPlace = typeof json === 'object' && json !== null && 'place' in json;
+  const fields = fieldsOf(json, 'action', isPlace ? ['place'] : ['move', 'path']);
+  const line = recordLineIn(isPlace ? { ...fields, by } : fields);
+  if (line.type === 'place' || line.type === 'move') return line;
+  throw new FormatError('bad-value', `action must be a move or a place, not ${shown(json)}`);
+}

@@ -1,0 +1,3 @@
+export { playTo, show } from './show.ts';
+export { verify } from './verify.ts';
+export { watch } from './watch.ts';

@@ -1,0 +1,22 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { JobName, Message } from './index.ts';
+
+/** What a thread can do; it loads what it is started for. */
+const JOBS = {
+  arena: async () => (await import('../arena/index.ts')).PILES,
+  simulate: async () => (await import('../simulate/index.ts')).CHUNKS,
+} satisfies Record<JobName, unknown>;
+
+const name: JobName = workerData.job;
+const job = await JOBS[name]();
+const place = job.open(workerData.data);
+/** Tasks are done one after another, however fast they are sent. */
+let last: Promise<void> = Promise.resolve();
+
+parentPort!.on('message', (message: Message<never>) => {
+  if (message === 'farewell') {
+    place.close?.();
+    process.exit();
+  }
+  last = last.then(async () => parentPort!.postMessage(await place.do(message.task)));
+});

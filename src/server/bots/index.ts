@@ -1,0 +1,1 @@
+export { BotPool } from './bot-pool.ts';

@@ -1,0 +1,1 @@
+export { newApi } from './api.ts';

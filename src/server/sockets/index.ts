@@ -1,0 +1,2 @@
+export { requestCounter } from './doorway.ts';
+export { Sockets } from './sockets.ts';

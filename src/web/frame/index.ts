@@ -1,0 +1,12 @@
+/** The frame around a board, and the parts in it: the same at a table, in a replay and in a puzzle. */
+export { BOARD_SIZE, Frame, FrameBoard, useSpaceNames } from './frame.tsx';
+export { useKeys } from './keys.ts';
+export {
+  Button,
+  ButtonLink,
+  FileButton,
+  IconButton,
+  Refusal,
+  Speeds,
+  WrongLine,
+} from './parts.tsx';

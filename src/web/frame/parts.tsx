@@ -1,0 +1,136 @@
+import type { ComponentChildren, ComponentProps } from 'preact';
+import { linkTo } from '../app/index.ts';
+import { Icon } from '../board/index.ts';
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'class' | 'icon' | 'type'> {
+  readonly text: string;
+  readonly icon?: string;
+  readonly class?: string | undefined;
+  /** The key that does the same. */
+  readonly keys?: string;
+}
+
+/** A button with a sign and a word. */
+export const Button = ({ icon, text, class: name = '', keys, children, ...rest }: ButtonProps) => (
+  <button type="button" class={`btn ${name}`} aria-keyshortcuts={keys} {...rest}>
+    {icon !== undefined && <Icon name={icon} />}
+    <span>{text}</span> {children}
+  </button>
+);
+
+/** A button that shows a sign only; its text is for those who do not know the sign. */
+export const IconButton = ({ icon, text, class: name = '', keys, children, ...rest }: IconButtonProps) => (
+  <button
+    type="button"
+    class={`btn icon ${name}`}
+    aria-label={text}
+    title={text}
+    aria-keyshortcuts={keys}
+    {...rest}
+  >
+    <Icon name={icon} />
+    {children}
+  </button>
+);
+type IconButtonProps = ButtonProps & { readonly icon: string };
+
+interface ButtonLinkProps {
+  readonly text: string;
+  readonly icon: string;
+  readonly href: string;
+  readonly class?: string;
+  readonly onClick?: () => void;
+}
+
+/** A link that looks like a button. */
+export const ButtonLink = ({ icon, text, class: name = '', ...rest }: ButtonLinkProps) => (
+  <a class={`btn ${name}`} {...rest}>
+    <Icon name={icon} />
+    <span>{text}</span>
+  </a>
+);
+
+interface SpeedsProps<T extends number> {
+  readonly speeds: readonly T[];
+  readonly now: number;
+  readonly choose: (speed: T) => void;
+  readonly text: (speed: number) => string;
+  /** One button goes through them all. */
+  readonly inOne?: boolean;
+}
+
+/** How fast something is shown. */
+export function Speeds<T extends number>({ speeds, now, choose, text, inOne = false }: SpeedsProps<T>) {
+  const all: readonly number[] = speeds;
+  const after = speeds[(all.indexOf(now) + 1) % speeds.length]!;
+  return (
+    <fieldset class="speeds" aria-label={text(now)}>
+      {speeds
+        .filter((speed) => !inOne || speed === now)
+        .map((speed) => (
+          <button
+            type="button"
+            class={`chip num ${speed === now ? 'on' : ''}`}
+            aria-pressed={inOne ? undefined : speed === now}
+            aria-label={text(speed)}
+            onClick={() => choose(inOne ? after : speed)}
+            key={speed}
+          >
+            {speed}×
+          </button>
+        ))}
+    </fieldset>
+  );
+}
+
+interface RefusalProps {
+  readonly text: string;
+  readonly reason?: string;
+  readonly rule?: string;
+  /** How the link to the rule is called, if not by its number. */
+  readonly link?: string;
+}
+
+/** What is not allowed, in words, with the rule as a link. */
+export const Refusal = ({ text, reason, rule, link = rule }: RefusalProps) => (
+  <p class="refusal" data-rule={rule} data-reason={reason}>
+    <Icon name="warn" class="small" />
+    <span>
+      {text} {rule !== undefined && <a href={linkTo('rules', rule)}>{link}</a>}
+    </span>
+  </p>
+);
+
+/** What went wrong, in a line of its own. */
+export const WrongLine = ({ children }: { readonly children: ComponentChildren }) => (
+  <div class="panel wrong" role="alert">
+    <Icon name="warn" />
+    <div>{children}</div>
+  </div>
+);
+
+interface FileButtonProps {
+  readonly icon: string;
+  readonly text: string;
+  /** The kinds of files, as the browser's dialog wants them. */
+  readonly accept: string;
+  readonly class?: string;
+  readonly onFile: (file: File) => void;
+}
+
+export const FileButton = ({ icon, text, accept, class: name = '', onFile }: FileButtonProps) => (
+  <label class={`btn file-button ${name}`}>
+    <Icon name={icon} />
+    {text}
+    <input
+      type="file"
+      accept={accept}
+      class="unseen"
+      onChange={({ currentTarget }) => {
+        const file = currentTarget.files?.[0];
+        if (file !== undefined) onFile(file);
+        currentTarget.value = '';
+      }}
+    />
+  </label>
+);
