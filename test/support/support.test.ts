@@ -29,6 +29,11 @@ describe('the built page', () => {
     expect(scripts.flatMap((file) => newerInScript(file, read(file)))).toEqual([]);
   });
 
+  test('is the one for readers, which keeps itself on the device', () => {
+    const scripts = files.filter((file) => file.startsWith('assets') && file.endsWith('.js'));
+    expect(scripts.filter((file) => read(file).includes('service-worker.js'))).toHaveLength(1);
+  });
+
   test('its sheets', () => {
     const sheets = files.filter((file) => file.endsWith('.css'));
     expect(sheets.length).toBeGreaterThan(5);
