@@ -6,7 +6,8 @@ import { BadNetwork } from './network.ts';
 import { ServerProcess } from './server-process.ts';
 import { stateText, tableOf } from './table-state.ts';
 
-const GAMES = 1000;
+/** `GAMES=5000` for more of them. */
+const GAMES = Number(process.env['GAMES'] ?? 500);
 const AT_ONCE = 40;
 const ENTRIES = 16;
 /** Seeds of games that once went wrong; they are played again first. */

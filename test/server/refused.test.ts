@@ -55,7 +55,7 @@ describe('upgrades that are refused, by a peer that neither reads nor closes', (
 });
 
 describe('a socket that asks for nothing', () => {
-  test.each([
+  test.concurrent.each([
     ['says nothing at all', ''],
     ['sends half a head', 'GET /api/me HTTP/1.1\r\nHost: x'],
     ['sends half a body', 'POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{'],

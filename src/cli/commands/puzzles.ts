@@ -57,7 +57,7 @@ export const levels: CommandPlan = {
   options: [
     option('--campaign', 'only those of the campaign'),
     option('--daily <from..to>', 'only those of these days, as 2026-11-01..2026-11-30').conflicts('campaign'),
-    option('--check', 'solve and measure all of them again, and fail where one is not as promised'),
+    option('--check', 'solve and measure them again, and fail where one is not as promised'),
     option(
       '--make <folder>',
       'make them all anew, as campaign.json and daily.json in this folder (takes minutes)',
@@ -67,6 +67,7 @@ export const levels: CommandPlan = {
   examples: [
     'fearsome-floors levels --campaign',
     'fearsome-floors levels --daily 2026-12-01..2026-12-07 --json',
+    'fearsome-floors levels --check',
   ],
   does: async () => (await import('../levels/index.ts')).levels,
 };

@@ -1,9 +1,6 @@
 import {
-  DAYS,
   dateOf,
-  dayNumber,
   difficultyOfDay,
-  FIRST_DAY,
   type Flaw,
   gradeLevel,
   loadCampaign,
@@ -21,9 +18,18 @@ const FEWEST_SINGLE = 0.7;
 /** The first levels of a chapter: one thing to put down, and the idea may stand alone. */
 const LESSONS = 2;
 
-/** Solves and measures every shipped level again, and says what is not as promised. */
-export async function checkLevels(): Promise<void> {
-  const flaws = [...(await checkCampaign()), ...(await checkDaily())];
+/** Days by their numbers, from the first to the last. */
+export type Days = readonly [first: number, last: number];
+
+export interface Chosen {
+  readonly campaign: boolean;
+  readonly days: Days | undefined;
+}
+
+/** Solves and measures shipped levels again, and says what is not as promised. */
+export async function checkLevels({ campaign, days }: Chosen): Promise<void> {
+  const flaws = campaign ? await checkCampaign() : [];
+  if (days !== undefined) flaws.push(...(await checkDaily(days)));
   for (const flaw of flaws) await print(`${flaw}\n`);
   if (flaws.length > 0) throw new FailedCheck(`${flaws.length} things are wrong with the shipped levels`);
 }
@@ -55,14 +61,14 @@ async function checkCampaign(): Promise<string[]> {
   return wrong;
 }
 
-async function checkDaily(): Promise<string[]> {
+async function checkDaily([first, last]: Days): Promise<string[]> {
   const daily = await loadDaily();
-  const first = dayNumber(FIRST_DAY)!;
+  const count = last - first + 1;
   const dates = new Map<string, string>();
   const wrong: string[] = [];
   let single = 0;
-  await withProgress(DAYS, 'days', async (progress) => {
-    for (let day = first; day < first + DAYS; day++) {
+  await withProgress(count, 'days', async (progress) => {
+    for (let day = first; day <= last; day++) {
       const { date, level } = daily.on(dateOf(day))!;
       const grade = gradeLevel(level);
       for (const flaw of grade.flaws) wrong.push(`${date}: ${flaw}`);
@@ -76,8 +82,8 @@ async function checkDaily(): Promise<string[]> {
       progress.advance();
     }
   });
-  const share = single / DAYS;
-  if (share < FEWEST_SINGLE) wrong.push(`only ${single} of ${DAYS} days have a single solution`);
-  await print(`${DAYS} days; ${figures(100 * share)} % have a single solution\n`);
+  const share = single / count;
+  if (share < FEWEST_SINGLE) wrong.push(`only ${single} of ${count} days have a single solution`);
+  await print(`${count} days; ${figures(100 * share)} % have a single solution\n`);
   return wrong;
 }

@@ -13,7 +13,7 @@ import {
 } from '../../puzzles/index.ts';
 import { WrongUse } from '../failures.ts';
 import { print, table, withProgress } from '../output.ts';
-import { checkLevels } from './check.ts';
+import { type Chosen, checkLevels, type Days } from './check.ts';
 import { makeLevels } from './make.ts';
 
 export { gradeFiles } from './grade.ts';
@@ -47,8 +47,15 @@ export interface LevelsOptions {
 /** What is done with the shipped levels. */
 export async function levels(options: LevelsOptions): Promise<void> {
   if (options.make !== undefined) await makeLevels(options.make);
-  else if (options.check) await checkLevels();
-  else await listLevels(options);
+  else if (options.check) await checkLevels(chosen(options));
+  else await listLevels(chosen(options), options.json);
+}
+
+/** All, or those that were asked for. */
+function chosen({ campaign = false, daily }: LevelsOptions): Chosen {
+  const first = dayNumber(FIRST_DAY)!;
+  if (daily !== undefined) return { campaign: false, days: daysIn(daily) };
+  return { campaign: true, days: campaign ? undefined : [first, first + DAYS - 1] };
 }
 
 interface Listed {
@@ -57,17 +64,14 @@ interface Listed {
 }
 
 /** Prints the shipped levels: a line of JSON each, or a table with their links. */
-async function listLevels({ campaign, daily, json }: LevelsOptions): Promise<void> {
-  const first = dayNumber(FIRST_DAY)!;
-  const days = daily === undefined ? ([first, first + DAYS - 1] as const) : daysIn(daily);
-  const listed: Listed[] = [];
-  if (daily === undefined) listed.push(...(await ofCampaign()));
-  if (!campaign) listed.push(...(await ofDays(...days)));
+async function listLevels({ campaign, days }: Chosen, json = false): Promise<void> {
+  const listed = campaign ? await ofCampaign() : [];
+  if (days !== undefined) listed.push(...(await ofDays(days)));
   if (json) for (const { level } of listed) await print(`${writeLevel(level)}\n`);
   else await print(table([['', 'name', 'things', 'solutions', 'link'], ...listed.map(row)]));
 }
 
-function daysIn(range: string): readonly [number, number] {
+function daysIn(range: string): Days {
   const [from, to, ...more] = range.split('..').map((date) => dayNumber(date));
   if (from === undefined || to === undefined || more.length > 0 || from > to)
     throw new WrongUse(
@@ -81,7 +85,7 @@ async function ofCampaign(): Promise<Listed[]> {
   return chapters.flatMap(({ levels }) => levels.map(({ id, level }) => ({ id, level })));
 }
 
-async function ofDays(from: number, to: number): Promise<Listed[]> {
+async function ofDays([from, to]: Days): Promise<Listed[]> {
   const levels = await loadDaily();
   return Array.from({ length: to - from + 1 }, (_, i) => {
     const date = dateOf(from + i);
