@@ -7,7 +7,7 @@ import { type Game, Random, supplyKind, type Tile } from '../../src/rules/index.
 import { type Clock, configIn, type RunningServer, startServer } from '../../src/server/index.ts';
 import { quickThinker } from '../../src/server/server.fixture.ts';
 import { expect } from './page.ts';
-import { endOf, gameIn, idle } from './table-game.ts';
+import { gameIn, idle, moveTo } from './table-game.ts';
 
 /** Where scripts/browser-tests.ts has built the page. */
 export const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');
@@ -273,7 +273,7 @@ export async function gameOf({ page }: Guest): Promise<Game> {
   return gameIn(await response.text());
 }
 
-/** Does what a bot would do, on the board: chooses, presses where to, confirms. */
+/** Does what a bot would do, on the board: chooses, and presses where to. */
 export async function playWell(guest: Guest, seed: number): Promise<void> {
   const { page } = guest;
   const game = await gameOf(guest);
@@ -281,14 +281,10 @@ export async function playWell(guest: Guest, seed: number): Promise<void> {
   const { action } = choose(botNamed('runner'), game, new Random(seed));
   if (action.type === 'place') await placeTile(page, action.tile);
   else {
-    const end = endOf(game, action);
     const chip = page.locator(`.players [data-figure="${action.figure}"]`);
     if ((await chip.getAttribute('aria-pressed')) !== 'true') await chip.click();
     if (action.path === '') await page.keyboard.press('s');
-    else {
-      await page.locator(`[data-place="${end}"]`).click({ force: true });
-      await page.locator('.btn.go').click();
-    }
+    else await moveTo(page, game, action);
   }
   await expect(page.locator('.game')).not.toHaveAttribute('data-batch', before ?? '');
 }
@@ -300,5 +296,4 @@ async function placeTile(page: Page, tile: Tile): Promise<void> {
   const turns = tile.kind === 'teleporter' ? 'nesw'.indexOf(tile.facing) : Number(long);
   for (let turn = 0; turn < turns; turn++) await page.keyboard.press('r');
   await page.locator(`[data-place="${tile.at}"]`).click({ force: true });
-  await page.locator('.action-buttons .go').click();
 }

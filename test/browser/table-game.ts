@@ -5,6 +5,7 @@ import {
   type Colour,
   type Game,
   type Mode,
+  Moves,
   placeName,
   Random,
   walkPath,
@@ -27,6 +28,8 @@ export interface Seating {
   readonly forecast?: boolean;
   readonly speed?: number | 'instant';
   readonly curtain?: boolean;
+  /** Whether moves are confirmed; undefined where the player has not said so yet. */
+  readonly confirm?: boolean | undefined;
   readonly theme?: 'dark' | 'light';
   /** A game that has begun: its record, and how many batches of it were seen. */
   readonly record?: string;
@@ -55,7 +58,7 @@ export function seated(seating: Seating = {}): Record<string, string> {
   return {
     [`table/${TABLE}`]: entry(table),
     [`pile/${TABLE}`]: entry('a seed for tests'),
-    settings: entry({ ...look, speed }),
+    settings: entry({ ...look, speed, confirmMoves: 'confirm' in seating ? seating.confirm : false }),
   };
 }
 
@@ -124,9 +127,30 @@ export async function idle(page: Page, game?: Game): Promise<void> {
     await page.keyboard.press('n');
     if (id === move.figure) break;
   }
-  const end = endOf(now, move);
   if (move.path === '') await page.keyboard.press('s');
-  else for (let taps = 0; taps < 2; taps++) await press(page, end);
+  else await moveTo(page, now, move);
+}
+
+/** Presses where the chosen figure is to go, once more where several ways lead there; answers how many presses that took. */
+export async function moveTo(
+  page: Page,
+  game: Game,
+  move: { figure: string; path: string },
+): Promise<number> {
+  const end = endOf(game, move);
+  const presses = waysTo(game, move) > 1 ? 2 : 1;
+  for (let time = 0; time < presses; time++) await press(page, end);
+  return presses;
+}
+
+/** How many different ways lead a figure where this one does: they push different blocks. */
+export function waysTo(game: Game, move: { readonly figure: string; readonly path: string }): number {
+  const moves = new Moves();
+  const { position } = game;
+  const end = endOf(game, move);
+  const count = moves.find(position, position.figureNamed(move.figure)!);
+  return Array.from({ length: count }, (_, way) => placeName(moves.to(way))).filter((at) => at === end)
+    .length;
 }
 
 /** Where a path ends: a space, the entrance, or `out`. */

@@ -52,6 +52,28 @@ test('the board is a grid: the cursor walks it, says what is there, and Enter ch
   await expect(page.locator('.figure-chip[aria-pressed="true"]')).toHaveCount(0);
 });
 
+test('what can be done is said: the turn, the figure chosen, where the arrows lead, and nothing on others’ turns', async ({
+  page,
+  context,
+}) => {
+  await sitDown(context, { sitters: ['person', 'runner'] });
+  await openTable(page);
+  await calm(page);
+  const said = page.locator('.spoken-state');
+  await expect(said).toHaveText('Your move: Choose a figure, 2 figures left to move');
+  await page.keyboard.press('n');
+  await expect(said).toHaveText('Your 1: choose a space');
+  await page.keyboard.press('n');
+  await expect(said).toHaveText('Your 3: choose a space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(said).toHaveText('Your 3 to p10, 2 of 3 points');
+  // Pointing says nothing: the space under the pointer is told by itself.
+  await page.locator('[data-place="o11"]').hover({ force: true });
+  await page.waitForTimeout(400);
+  await expect(said).toHaveText('Your 3 to p10, 2 of 3 points');
+});
+
 test('moves and the monster’s walk are said', async ({ page, context }) => {
   await sitDown(context);
   await openTable(page);

@@ -22,7 +22,6 @@ test('the experienced hall is set up tile by tile, by pointer', async ({ page, c
           : 0;
     for (let turn = 0; turn < turns; turn++) await page.keyboard.press('r');
     await press(page, tile.at);
-    await page.locator('.action-buttons .go').click();
     await expect(page.locator('.game')).toHaveAttribute('data-batch', String(placed + 1));
     expect((await gameOf(page)).tiles.at(-1)).toEqual(tile);
   }
@@ -45,7 +44,6 @@ test('by keys: taken, turned, walked to its space, placed; refused places say wh
   await page.keyboard.press('r');
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
   await expect(page.locator('[data-place="c3"]')).toHaveAttribute('aria-label', /a tile can go here/);
-  await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await calm(page);
   expect((await gameOf(page)).tiles).toEqual([{ kind: 'teleporter', pair: 1, at: 'c3', facing: 'e' }]);

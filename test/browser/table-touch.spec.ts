@@ -1,5 +1,5 @@
 import { expect, test } from './page.ts';
-import { calm, endOf, gameOf, moveFor, openTable, place, sitDown } from './table-game.ts';
+import { calm, endOf, gameOf, moveFor, openTable, place, sitDown, waysTo } from './table-game.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -12,11 +12,12 @@ test('a whole game by touch on a phone', async ({ page, context }) => {
     const game = await gameOf(page);
     if (game.phase === 'over') break;
     const action = moveFor(game, move);
-    await page.locator(`.own-figures [data-figure="${action.figure}"]`).tap();
+    const chosen = page.locator(`.own-figures [data-figure="${action.figure}"]`);
+    if ((await chosen.getAttribute('aria-pressed')) === 'false') await chosen.tap();
     if (action.path === '') await page.locator('.action-buttons .stay').tap();
     else {
       await place(page, endOf(game, action)).tap({ force: true });
-      await page.locator('.action-buttons .go').tap();
+      if (waysTo(game, action) > 1) await page.locator('.action-buttons .go').tap();
     }
   }
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -5,7 +5,7 @@ import { botNamed, choose } from '../../src/bots/index.ts';
 import { type Action, type Game, Random, supplyKind } from '../../src/rules/index.ts';
 import { PAGES } from '../browser/page.ts';
 import { linkOf, TWO_STONES } from '../browser/puzzle-game.ts';
-import { endOf, gameIn, moveFor, seated, TABLE } from '../browser/table-game.ts';
+import { endOf, gameIn, moveFor, seated, TABLE, waysTo } from '../browser/table-game.ts';
 import { test } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -33,7 +33,7 @@ async function moveByPointer(visitor: Visitor, game: Game, { figure, path }: Mov
     await visitor.click(`.players [data-figure="${figure}"]`);
   if (path === '') return visitor.click('.action-bar .btn.stay');
   await visitor.click(`[data-place="${endOf(game, { figure, path })}"]`);
-  await visitor.click('.action-bar .btn.go');
+  if (waysTo(game, { figure, path }) > 1) await visitor.click('.action-bar .btn.go');
 }
 
 async function moveByKeys(visitor: Visitor, game: Game, { figure, path }: Move): Promise<void> {
@@ -115,7 +115,6 @@ test('the hall of an experienced game is set up tile by tile', async ({ visitor 
     const turns = tile.kind === 'teleporter' ? 'nesw'.indexOf(tile.facing) : 0;
     await player.press(...Array<string>(tile.kind === 'pool' && tile.shape === '1x4' ? 1 : turns).fill('r'));
     await player.click(`[data-place="${tile.at}"]`);
-    await player.click('.action-buttons .go');
     await shows(player, placed + 1);
   }
   await player.sees('.frame-corner.round', 'Round 1');

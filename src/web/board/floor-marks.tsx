@@ -48,6 +48,7 @@ export const FloorMarks = ({ upright, scene, marks }: LayerProps) => {
             reach={reach}
             at={geometry.centre(reach.at)}
             chosen={reach.at === end}
+            theirs={marks.theirs === true}
             number={numberPlace(reach.at, busy, end)}
           />
         ),
@@ -60,10 +61,12 @@ interface ReachFrameProps {
   readonly reach: ReachMark;
   readonly at: Point;
   readonly chosen: boolean;
+  /** Another player's: cooler, and nothing to press. */
+  readonly theirs: boolean;
   readonly number: NumberPlace;
 }
 
-const ReachFrame = ({ reach, at, chosen, number }: ReachFrameProps) => (
+const ReachFrame = ({ reach, at, chosen, theirs, number }: ReachFrameProps) => (
   <g transform={`translate(${at.x} ${at.y})`}>
     <rect
       x="-26"
@@ -71,9 +74,9 @@ const ReachFrame = ({ reach, at, chosen, number }: ReachFrameProps) => (
       width="52"
       height="52"
       rx="9"
-      fill="#ffb338"
+      fill={theirs ? '#8fb4d8' : '#ffb338'}
       fill-opacity={chosen ? 0.55 : 0.27}
-      stroke="#ffc65c"
+      stroke={theirs ? '#b9d3ea' : '#ffc65c'}
       stroke-width={chosen ? 4 : 2.6}
     />
     {number === 'middle' && <text class="board-cost">{reach.cost}</text>}

@@ -2,7 +2,7 @@ export { flipCard } from './animate.ts';
 export { Board, type BoardHandle } from './board.tsx';
 export { Glow, Shade } from './drawings.tsx';
 export { beamsOf, groupEvents } from './event-groups.ts';
-export { MARGIN, SIZE } from './geometry.ts';
+export { isDoor, MARGIN, SIZE } from './geometry.ts';
 export {
   FaceIcon,
   FigureIcon,

@@ -99,6 +99,8 @@ export interface Marks {
   readonly selectable?: ReadonlySet<FigureId>;
   readonly selected?: FigureId;
   readonly reach?: readonly ReachMark[];
+  /** The figure chosen and its reach are another player's, to be looked at only. */
+  readonly theirs?: boolean;
   readonly path?: { readonly figure: FigureId; readonly steps: readonly PathStep[] };
   /** Blocks that the path would move; without `to` they would be gone. */
   readonly pushed?: readonly {

@@ -17,6 +17,8 @@ export function follow(query: string): ReadonlySignal<boolean> {
 export const upright = follow('(max-width: 899px) and (orientation: portrait)');
 /** A phone, either way up: panels lie in a sheet. */
 export const phone = follow('(max-width: 700px), (max-height: 500px) and (max-width: 1000px)');
+/** What points is a finger: it hides what it means, and slips. */
+export const byFinger = follow('(pointer: coarse)');
 /** Room for three columns. */
 export const wide = follow('(min-width: 1600px)');
 /** Too narrow for things side by side, or too low for large ones. */

@@ -22,6 +22,10 @@ export interface Settings {
   readonly motion: Motion;
   /** Whether the board shows what its spaces are called. */
   readonly spaceNames: boolean;
+  /** Whether a move waits to be confirmed; left out, the player has not said so, and the table does what is best for the device. */
+  readonly confirmMoves?: boolean;
+  /** The player was asked, and had rather not say. */
+  readonly askedToConfirm?: boolean;
   /** What the reader is called at the table; left out, simply "You". */
   readonly name?: string;
   /** The colour the reader likes to play. */
@@ -50,7 +54,7 @@ export const SETTINGS: ShelfPlan<Settings> = {
   initial: INITIAL,
   read: (data) => {
     if (!isFields(data)) return undefined;
-    const { language, volume, sound, name, spaceNames } = data;
+    const { language, volume, sound, name, spaceNames, confirmMoves, askedToConfirm } = data;
     return {
       theme: oneOfOr(data['theme'], THEMES, INITIAL.theme),
       sound: typeof sound === 'boolean' ? sound : INITIAL.sound,
@@ -59,6 +63,8 @@ export const SETTINGS: ShelfPlan<Settings> = {
       motion: oneOfOr(data['motion'], MOTIONS, INITIAL.motion),
       spaceNames: typeof spaceNames === 'boolean' ? spaceNames : INITIAL.spaceNames,
       colour: oneOfOr(data['colour'], COLOURS, INITIAL.colour),
+      ...(typeof confirmMoves === 'boolean' && { confirmMoves }),
+      ...(askedToConfirm === true && { askedToConfirm }),
       ...(typeof language === 'string' && { language }),
       ...(typeof name === 'string' && cleanName(name) !== '' && { name: cleanName(name) }),
     };

@@ -46,7 +46,7 @@ function controllerOf(table: RemoteTable, heard: string[] = []): GameController 
   const controller = new GameController({
     table,
     kit: signal({ legs: 'paws', body: 'fur', arms: 'claws', head: 'maw', skin: 'teal' } as const),
-    choices: signal({ trail: false, sight: false, risk: false, oneTap: false }),
+    choices: signal({ trail: false, sight: false, risk: false, asking: 'always' }),
     heard: () => {},
     returned: (problem) => heard.push(problem),
     wentBack: (count) => heard.push(`back ${count}`),

@@ -7,6 +7,7 @@ import { writePosition } from '../../rules/notation/index.ts';
 import type { Animator } from '../show/index.ts';
 import { type Choices, GameController } from './game-controller.ts';
 import { createTable, type LocalTable, openTable } from './local-table.ts';
+import { walkStart } from './log.ts';
 import type { Refused } from './move-path.ts';
 import { bot, MemoryTableStore, person, QuickThinker, settingsFor, settled } from './table.fixture.ts';
 import type { TableSettings } from './table.ts';
@@ -27,7 +28,7 @@ function controllerOf(
   animator: Animator = STILL,
   hear: (events: readonly GameEvent[], controller: GameController) => void = () => {},
 ) {
-  const choices = signal<Choices>({ trail: true, sight: true, risk: true, oneTap: false });
+  const choices = signal<Choices>({ trail: true, sight: true, risk: true, asking: 'always' });
   const refusals: Refused[] = [];
   const heard: GameEvent[] = [];
   const controller: GameController = new GameController({
@@ -105,8 +106,6 @@ describe('choosing a figure', () => {
 
   test('G2: what can’t be chosen says why', async () => {
     const { controller, refusals } = await inTheHall();
-    controller.press('n11'); // red's figure
-    expect(refusals.at(-1)).toMatchObject({ rule: 'G2', reason: 'not-your-figure', at: 'n11' });
     controller.press('p9'); // has moved
     expect(refusals.at(-1)).toMatchObject({ rule: 'G2', reason: 'has-moved', at: 'p9' });
     expect(controller.board.marks.value.refused).toBe('p9');
@@ -140,15 +139,6 @@ describe('trying a move', () => {
     expect(table.batches.value).toHaveLength(1);
     expect(controller.moves.figure.value).toBeUndefined();
     expect(controller.board.marks.value.lastMove).toEqual({ from: 'entrance', trail: ['p11', 'p10', 'p9'] });
-  });
-
-  test('with one tap it is made at once', async () => {
-    const { controller, table, choices } = twoPeople();
-    choices.value = { ...choices.value, oneTap: true };
-    controller.moves.choose(3);
-    controller.press('p9');
-    await settled();
-    expect(table.batches.value).toHaveLength(1);
   });
 
   test('walked step by step, it goes exactly there; points are taken back and put again', () => {
@@ -423,6 +413,9 @@ describe('showing', () => {
       await settled();
     }
     while (playback.playing.value !== 'monster') await settled();
+    while (showing.within.value <= walkStart(table.batches.value[3]!.events)!) await settled();
+    showing.lookBy(-1);
+    expect(showing.review.value).toMatchObject({ batch: 3 }); // before the monster's move
     showing.lookBy(-1);
     showing.lookBy(-1);
     expect(showing.review.value).toMatchObject({ batch: 1 });
@@ -435,10 +428,40 @@ describe('showing', () => {
     showing.lookBy(1);
     expect(showing.review.value).toMatchObject({ batch: 2 });
     showing.lookBy(1);
+    showing.lookBy(1);
     expect(showing.review.value).toBeUndefined();
     while (!showing.idle.value) await settled();
     expect(writePosition(showing.game.value.position)).toBe(writePosition(table.game.value.position));
     expect(showing.interrupted.value).toBe(false);
+  });
+
+  test('every step back is one: the monster’s move, each figure’s, to the beginning; and on again', async () => {
+    const { table } = opened(settingsFor([person('Ann'), person('Ben')]));
+    const { controller } = controllerOf(table);
+    const { showing } = controller;
+    for (let i = 0; i < 4; i++) {
+      idle(controller);
+      await settled();
+    }
+    const seen = (): string => {
+      const { game } = showing.shown.value;
+      return `${game.cardsDrawn.length} ${game.moved.filter((moved) => moved === 1).length}`;
+    };
+    const inRound = ['1 0', '0 4', '0 3', '0 2', '0 1', '0 0'];
+    expect(seen()).toBe(inRound[0]);
+    for (const stand of [...inRound.slice(1), '0 0']) {
+      showing.lookBy(-1);
+      expect(seen()).toBe(stand);
+    }
+    expect(controller.board.marks.value).toEqual({});
+    for (const stand of inRound.slice(1, -1).reverse()) {
+      showing.lookBy(1);
+      expect(seen()).toBe(stand);
+    }
+    expect(showing.review.value).toBeDefined();
+    showing.lookBy(1);
+    expect(showing.review.value).toBeUndefined();
+    controller.close();
   });
 
   test('a walk that was being shown when the page was left is shown again', async () => {

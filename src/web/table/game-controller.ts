@@ -6,13 +6,13 @@ import {
   type Refusal,
   type SpaceName,
   type SupplyKind,
-  space,
   type Target,
 } from '../../rules/index.ts';
-import type { MonsterKit, Scene } from '../board/index.ts';
+import { isDoor, type MonsterKit, type Scene } from '../board/index.ts';
 import { type Animator, gamePaint, type Player, type ShownGame, sceneOf } from '../show/index.ts';
 import type { Returned } from './company.ts';
 import type { ForecastView } from './game-marks.ts';
+import { type Asking, Hand } from './hand.ts';
 import { walkStart } from './log.ts';
 import { MarkedBoard } from './marked-board.ts';
 import type { Refused } from './move-path.ts';
@@ -24,8 +24,7 @@ import type { Table } from './table.ts';
 
 /** What the player likes to see and how to play; kept by the page. */
 export interface Choices extends ForecastView {
-  /** A move is made with one press, without asking again. */
-  readonly oneTap: boolean;
+  readonly asking: Asking;
 }
 
 export interface ControllerParts {
@@ -48,6 +47,7 @@ export class GameController {
   readonly showing: Showing;
   readonly moves: MoveTry;
   readonly tray: SetupTray;
+  readonly hand: Hand;
   readonly board: MarkedBoard;
   readonly #parts: ControllerParts;
   /** The seat whose player has taken the device behind the curtain. */
@@ -64,12 +64,22 @@ export class GameController {
     this.playback = this.showing.playback;
     this.moves = new MoveTry(this.showing.game, this.seat);
     this.tray = new SetupTray(this.showing.game, this.seat);
+    this.hand = new Hand({
+      table: parts.table,
+      game: this.showing.game,
+      seat: this.seat,
+      moves: this.moves,
+      tray: this.tray,
+      asking: () => parts.choices.peek().asking,
+      confirm: () => this.confirm(),
+    });
     this.board = new MarkedBoard({
       table: parts.table,
       showing: this.showing,
       playback: this.playback,
       moves: this.moves,
       tray: this.tray,
+      looked: this.hand.looked,
       choices: parts.choices,
       scene: this.scene,
       slices: parts.slices ?? pageSlices,
@@ -85,7 +95,7 @@ export class GameController {
   /** Begins to show; a move that was being tried when the page was left is taken up. */
   start(animator: Animator): void {
     this.showing.start(animator);
-    this.#ends.push(this.#dropWhenPlayed());
+    this.#ends.push(this.#dropWhenPlayed(), this.#chooseTheLast());
     const { draft } = this.table;
     if (draft !== undefined && this.seat.peek() !== undefined) {
       const figure = this.showing.game.peek().position.figureNamed(draft.figure);
@@ -115,9 +125,19 @@ export class GameController {
     });
   }
 
+  /** Who has one figure left to move has nothing to choose; once put back, it is chosen by hand. */
+  #chooseTheLast(): () => void {
+    return effect(() => {
+      const [last, ...others] = this.moves.movable.value;
+      if (last === undefined || others.length > 0 || this.moves.figure.peek() !== undefined) return;
+      this.moves.choose(last);
+    });
+  }
+
   #drop(): void {
     this.moves.clear();
     this.tray.clearAll();
+    this.hand.lookAway();
   }
 
   close(): void {
@@ -164,19 +184,20 @@ export class GameController {
   // What the player does.
 
   point(at: SpaceName | undefined): void {
-    batch(() => {
-      this.board.pointed.value = at;
-      this.moves.point(at);
-      this.tray.point(at);
-    });
+    this.#pointAt(at);
   }
 
   /** At the exit the way out is shown; the entrance is no end of a move. */
   pointDoor(door: 'entrance' | 'out' | undefined): void {
+    this.#pointAt(door);
+  }
+
+  #pointAt(at: Target | undefined): void {
+    const space = at === undefined || isDoor(at) ? undefined : at;
     batch(() => {
-      this.board.pointed.value = undefined;
-      this.moves.point(door);
-      this.tray.point(undefined);
+      this.board.pointed.value = space;
+      this.moves.point(this.hand.looked.peek() === undefined ? at : undefined);
+      this.tray.point(space);
     });
   }
 
@@ -199,6 +220,7 @@ export class GameController {
   leave(): void {
     if (this.onItsWay) return;
     if (this.showing.review.peek() !== undefined) this.showing.closeReview();
+    else if (this.hand.looked.peek() !== undefined) this.hand.lookAway();
     else if (this.tray.active.peek()) this.tray.clear();
     else if (this.moves.path.peek() !== '') this.moves.startOver();
     else this.moves.clear();
@@ -210,80 +232,52 @@ export class GameController {
     const movable = this.moves.movable.peek();
     const now = movable.indexOf(this.moves.figure.peek() ?? -1);
     const next = movable[(now + 1) % movable.length];
-    if (next !== undefined) this.moves.choose(next);
+    if (next === undefined) return;
+    this.hand.lookAway();
+    this.moves.choose(next);
   }
 
   press(at: Target): void {
     if (this.onItsWay) return;
     if (this.showing.review.peek() !== undefined) this.showing.closeReview();
-    else if (this.tray.active.peek()) this.#pressTray(at);
-    else if (this.moves.figure.peek() === undefined) this.#pressFree(at);
-    else this.#pressTrying(at);
-  }
-
-  #pressTray(at: Target): void {
-    if (at === 'entrance' || at === 'out') return;
-    if (this.tray.press(at) || (this.#parts.choices.peek().oneTap && this.tray.laid.peek() !== undefined)) {
-      this.confirm();
-    }
-  }
-
-  #pressFree(at: Target): void {
-    const figure = this.#figureAt(at);
-    if (figure !== undefined) this.moves.choose(figure);
-    else if (at === 'entrance' || at === 'p11') {
-      const waiting = this.moves.nextAtDoor();
-      if (waiting !== undefined) this.moves.choose(waiting);
-    } else this.moves.forgive();
-  }
-
-  #pressTrying(at: Target): void {
-    const tried = this.moves.tried.peek();
-    const figure = this.#figureAt(at);
-    if (at === tried?.at && tried.path !== '') {
-      this.confirm();
-      return;
-    }
-    if (at === 'entrance') {
-      const waiting = this.moves.nextAtDoor();
-      if (waiting !== undefined) this.moves.choose(waiting);
-      return;
-    }
-    if (figure !== undefined && figure === this.moves.figure.peek() && tried?.path === '') {
-      this.moves.clear();
-      return;
-    }
-    if (figure !== undefined && figure !== tried?.figure && this.moves.movable.peek().includes(figure)) {
-      this.moves.choose(figure);
-      return;
-    }
-    if (this.moves.goTo(at) && this.#parts.choices.peek().oneTap) this.confirm();
-  }
-
-  #figureAt(at: Target): number | undefined {
-    if (at === 'entrance' || at === 'out') return undefined;
-    const { position } = this.showing.game.peek();
-    const here = space(at);
-    const found = position.cast.findIndex((_, figure) => position.placeOf(figure) === here);
-    return found < 0 ? undefined : found;
+    else if (this.showing.idle.peek()) this.hand.press(at);
   }
 
   drag(figure: string, over: readonly Target[], done: boolean): void {
     const found = this.showing.game.peek().position.figureNamed(figure);
-    if (found === undefined || !this.showing.idle.peek() || this.onItsWay) return;
-    this.moves.drag(found, over);
-    const drawn = (this.moves.tried.peek()?.path ?? '') !== '';
-    if (done && drawn && this.#parts.choices.peek().oneTap) this.confirm();
+    if (found !== undefined && this.#free()) this.hand.draw(found, over, done);
+  }
+
+  /** A figure beside the board is pressed. */
+  pick(figure: number): void {
+    if (this.#free()) this.hand.pick(figure);
+  }
+
+  /** A figure is taken up beside the board, to be carried onto it; false where it can't be. */
+  takeUp(figure: number): boolean {
+    return this.#free() && this.hand.takeUp(figure);
+  }
+
+  /** What was carried is let go over a place, or beside the board. */
+  putDown(at: Target | undefined): void {
+    this.#pointAt(undefined);
+    if (this.#free()) this.hand.putDown(at);
+  }
+
+  #free(): boolean {
+    return this.showing.idle.peek() && !this.onItsWay;
   }
 
   takeTile(kind: SupplyKind): void {
     if (!this.onItsWay) this.tray.take(kind);
   }
 
-  /** Something was begun and is not yet done: a tile was taken, or a figure chosen. */
-  readonly trying: ReadonlySignal<boolean> = computed(() =>
-    this.tray.active.value ? this.tray.kind.value !== undefined : this.moves.figure.value !== undefined,
-  );
+  /** Something was begun and is not yet done: a tile was taken, or a figure chosen (not the one that chose itself). */
+  readonly trying: ReadonlySignal<boolean> = computed(() => {
+    if (this.tray.active.value) return this.tray.kind.value !== undefined;
+    const chosen = this.moves.figure.value !== undefined && this.moves.movable.value.length > 1;
+    return chosen || this.moves.path.value !== '';
+  });
 
   /** Steps back: the point walked last, the tile laid, the figure chosen; or else the last move, where nobody is to be asked. */
   back(): void {

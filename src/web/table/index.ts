@@ -14,10 +14,11 @@ export type {
 } from './company.ts';
 export { deckOf } from './forecast-marks.ts';
 export { type Choices, GameController } from './game-controller.ts';
+export type { Asking } from './hand.ts';
 export { createTable, LocalTable, openTable } from './local-table.ts';
 export { type LogEntry, walkStart } from './log.ts';
 export { letterTo, pushedBlocks, type Refused, type Tried, waysFrom } from './move-path.ts';
 export { ReplayController } from './replay-controller.ts';
-export type { Heard } from './showing.ts';
+export type { Heard, Review, Showing } from './showing.ts';
 export type * from './table.ts';
 export type { KeptTable, TableStore } from './table-store.ts';

@@ -11,7 +11,7 @@ import {
   refusedMark,
 } from './game-marks.ts';
 import { trailOf } from './log.ts';
-import type { Refused } from './move-path.ts';
+import { type Refused, reachAnyTurn, type Tried } from './move-path.ts';
 import type { MoveTry } from './move-try.ts';
 import { ReachRisks, type Slices } from './reach-risks.ts';
 import type { SetupTray } from './setup-tray.ts';
@@ -24,6 +24,8 @@ interface MarkedBoardParts {
   readonly playback: Player<ShownGame>;
   readonly moves: MoveTry;
   readonly tray: SetupTray;
+  /** Another player's figure that is looked at. */
+  readonly looked: ReadonlySignal<number | undefined>;
   readonly choices: ReadonlySignal<ForecastView>;
   readonly scene: ReadonlySignal<Scene>;
   readonly slices: Slices;
@@ -63,12 +65,20 @@ export class MarkedBoard {
   });
 
   /** The same after the move that is tried or pointed at. */
-  readonly forecastThen = computed((): Forecast | undefined => {
+  readonly forecastThen = computed((): Forecast | undefined =>
+    this.#forecastAfter(this.#parts.moves.preview.value),
+  );
+
+  /** The same after the move that is tried, whatever is pointed at. */
+  readonly forecastTried = computed((): Forecast | undefined =>
+    this.#forecastAfter(this.#parts.moves.tried.value),
+  );
+
+  #forecastAfter(move: Tried | undefined): Forecast | undefined {
     const now = this.forecastNow.value;
-    const after = this.#parts.moves.preview.value?.after;
-    if (now === undefined || after === undefined) return now;
-    return forecast(after, this.#parts.showing.game.value.possibleCards());
-  });
+    if (now === undefined || move?.after === undefined) return now;
+    return forecast(move.after, this.#parts.showing.game.value.possibleCards());
+  }
 
   readonly refused = computed(
     (): Refused | undefined => this.#parts.moves.refused.value ?? this.#parts.tray.refused.value,
@@ -106,17 +116,21 @@ export class MarkedBoard {
     const game = showing.game.value;
     const figure = moves.figure.value;
     const selectable = new Set(moves.movable.value.map((other) => game.position.cast[other]!.id));
+    const looked = this.#parts.looked.value;
+    if (looked !== undefined) {
+      return { selectable, theirs: true, ...reachMarks(game, looked, reachAnyTurn(game, looked), new Map()) };
+    }
     if (figure === undefined) return { selectable };
     return { selectable, ...reachMarks(game, figure, moves.reach.value, this.#risks.value) };
   });
 
   readonly #trying = computed((): Marks => {
-    const { moves, tray, showing } = this.#parts;
+    const { moves, tray, showing, looked } = this.#parts;
     if (tray.active.value) {
       const tile = tray.preview.value;
       return { places: tray.places.value, ...(tile !== undefined && { placing: tile }) };
     }
-    if (moves.figure.value === undefined) return this.#chosen.value;
+    if (moves.figure.value === undefined || looked.value !== undefined) return this.#chosen.value;
     return { ...this.#chosen.value, ...previewMarks(showing.game.value, moves.preview.value) };
   });
 
@@ -126,7 +140,7 @@ export class MarkedBoard {
     if (playback.playing.value !== undefined) return {};
     const review = showing.review.value;
     if (review === undefined || review.to - review.from > MOST_LOOKED) return {};
-    const { events } = table.batches.value[review.batch]!;
+    const { events } = table.batches.value[review.batch] ?? { events: [] };
     const looked = events.slice(review.from, review.to).find((event) => event.type === 'monsterLooked');
     return looked === undefined ? {} : { beams: beamsOfLook(looked) };
   });

@@ -114,6 +114,17 @@ function collect(on: Standing, figure: number, walked: string, first: number, en
 
 const isPush = (event: GameEvent): boolean => event.type === 'blockPushed' || event.type === 'blockRemoved';
 
+/** The cheapest end for each place. */
+export function cheapest(endings: readonly Ending[]): ReadonlyMap<Target, Ending> {
+  const reach = new Map<Target, Ending>();
+  for (const ending of endings) if (!reach.has(ending.place)) reach.set(ending.place, ending);
+  return reach;
+}
+
+/** Where a figure could go by the number it shows, whoever's turn it is; nowhere once it is out or eaten. */
+export const reachAnyTurn = (game: Game, figure: number): ReadonlyMap<Target, Ending> =>
+  cheapest(game.position.placeOf(figure) > WAITING ? [] : waysFrom(game, figure, '', 1));
+
 /** The letter that leads from a place to a space beside it; undefined where there is none. */
 export function letterTo(from: Target, to: Target): string | undefined {
   if (from === 'entrance') return to === 'p11' ? 'i' : undefined;

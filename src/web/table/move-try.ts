@@ -9,6 +9,7 @@ import {
   whyNotMove,
 } from '../../rules/index.ts';
 import {
+  cheapest,
   type Ending,
   endingsFrom,
   isWaiting,
@@ -58,11 +59,7 @@ export class MoveTry {
   });
 
   /** The cheapest end for each place. */
-  readonly reach = computed((): ReadonlyMap<Target, Ending> => {
-    const reach = new Map<Target, Ending>();
-    for (const ending of this.endings.value) if (!reach.has(ending.place)) reach.set(ending.place, ending);
-    return reach;
-  });
+  readonly reach = computed((): ReadonlyMap<Target, Ending> => cheapest(this.endings.value));
 
   /** The move as it is tried now. */
   readonly tried = computed((): Tried | undefined => this.#try(this.#path.value));
@@ -121,13 +118,16 @@ export class MoveTry {
     this.#pointed.value = at;
   }
 
-  /** Goes to a place: on from what was walked, or else from the start. True where it led there. */
-  goTo(place: Target): boolean {
+  /**
+   * Goes to a place: on from what was walked, or else from the start. True where it led there. Without `onward` the way is the one
+   * that pointing at the place shows.
+   */
+  goTo(place: Target, onward = true): boolean {
     const figure = this.#figure.peek();
     if (figure === undefined) return false;
     const tried = this.tried.peek();
     const reach = this.reach.peek().get(place);
-    const step = tried === undefined ? undefined : letterTo(tried.at, place);
+    const step = tried === undefined || !onward ? undefined : letterTo(tried.at, place);
     if (tried !== undefined && step !== undefined && this.#mayExtend(tried, step, reach)) {
       return this.#extend(figure, tried.path + step);
     }

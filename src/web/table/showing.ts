@@ -4,13 +4,16 @@ import { type Animator, Player, type ShownGame, showEvents, shownGame } from '..
 import { type LogEntry, logEntries, roundEntry, walkStart } from './log.ts';
 import type { Batch, Table } from './table.ts';
 
-/** A stretch of the game that is looked at again: how all stood, and the events that are being shown. */
+/** A stretch of the game that is looked at again: how all stood, and the events that are being shown. Before the first batch it is -1. */
 export interface Review {
   readonly shown: Signal<ShownGame>;
   readonly batch: number;
   readonly from: number;
   readonly to: number;
 }
+
+/** A place in the game: so many events of a batch. */
+type Stop = Pick<Review, 'batch' | 'to'>;
 
 /** Hears of events as they are shown, for sounds and for those who listen. */
 export type Heard = (events: readonly GameEvent[], batch: Batch, first: number, skipped: boolean) => void;
@@ -227,26 +230,57 @@ export class Showing {
     if (seen && !stay && this.#review.peek()?.shown === onto) this.#review.value = undefined;
   }
 
-  /** How all stood after a batch. What is being shown stops until the review is closed. */
-  lookBack(number: number): void {
-    const shown = this.#batches[number];
-    const start = this.#starts[number];
-    if (shown === undefined || start === undefined) return;
+  /**
+   * How all stood after a batch, or after its first events; before the first one where there is no such batch. What is being shown
+   * stops until the review is closed.
+   */
+  lookBack(number: number, to?: number): void {
+    const events = this.#table.batches.peek()[number]?.events ?? [];
+    const start = this.#starts[Math.max(number, 0)];
+    if (start === undefined) return;
     if (this.#running.peek() && !this.#interrupted.peek()) {
       this.#interrupted.value = true;
       this.playback.interrupt();
     } else if (!this.#running.peek()) this.playback.cancel();
-    const to = shown.events.length;
-    this.#review.value = { shown: signal(showEvents(start, shown.events)), batch: number, from: 0, to };
+    const end = to ?? events.length;
+    const shown = signal(showEvents(start, events.slice(0, end)));
+    this.#review.value = { shown, batch: number, from: 0, to: end };
   }
 
-  /** One batch further back, or on; after the last one all stands as it is now. */
-  lookBy(batches: -1 | 1): void {
+  /** One step further back, or on: a figure's move, a tile, or the monster's move. After the last one all stands as it is now. */
+  lookBy(steps: -1 | 1): void {
     const review = this.#review.peek();
-    if (review === undefined && batches > 0) return;
-    const number = (review?.batch ?? this.#count.peek()) + batches;
-    if (number >= this.#count.peek()) this.closeReview();
-    else this.lookBack(number);
+    if (review === undefined && steps > 0) return;
+    const now = this.#now();
+    const [batch, to] = steps < 0 ? this.#stopBefore(review ?? now) : this.#stopAfter(review!);
+    const reached = batch > now.batch || (batch === now.batch && to >= now.to);
+    if (reached) this.closeReview();
+    else this.lookBack(batch, to);
+  }
+
+  /** Up to where the game is shown. */
+  #now(): Stop {
+    const batch = this.#count.peek();
+    if (this.#running.peek()) return { batch, to: this.#within.peek() };
+    return { batch: batch - 1, to: this.#batches.at(-1)?.events.length ?? 0 };
+  }
+
+  /** Where the steps of a batch end: the player's own, and the monster's. */
+  #stopsOf(number: number): number[] {
+    const events = this.#table.batches.peek()[number]?.events ?? [];
+    const walk = walkStart(events);
+    return walk === undefined ? [events.length] : [walk, events.length];
+  }
+
+  #stopBefore({ batch, to }: Stop): readonly [number, number] {
+    const stop = this.#stopsOf(batch).findLast((other) => other < to);
+    if (stop !== undefined && batch >= 0) return [batch, stop];
+    return batch <= 0 ? [-1, 0] : [batch - 1, this.#stopsOf(batch - 1).at(-1)!];
+  }
+
+  #stopAfter({ batch, to }: Stop): readonly [number, number] {
+    const stop = batch < 0 ? undefined : this.#stopsOf(batch).find((other) => other > to);
+    return stop === undefined ? [batch + 1, this.#stopsOf(batch + 1)[0]!] : [batch, stop];
   }
 
   closeReview(): void {

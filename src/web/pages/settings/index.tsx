@@ -94,7 +94,7 @@ function Look({ settings: { theme, motion } }: Props) {
   );
 }
 
-function GameSettings({ settings: { speed, spaceNames } }: Props) {
+function GameSettings({ settings: { speed, spaceNames, confirmMoves } }: Props) {
   return (
     <section class="panel group">
       <h2>{t('shell.settings.game')}</h2>
@@ -114,6 +114,13 @@ function GameSettings({ settings: { speed, spaceNames } }: Props) {
         flip={(on) => change({ spaceNames: on })}
         text={t('shell.settings.space-names')}
         more={t('shell.settings.space-names.text')}
+      />
+      <Switch
+        name="confirm-moves"
+        on={confirmMoves === true}
+        flip={(on) => change({ confirmMoves: on })}
+        text={t('table.confirm')}
+        more={t('table.confirm-text')}
       />
       <button type="button" class="btn" onClick={openHelp}>
         <Icon name="help" />

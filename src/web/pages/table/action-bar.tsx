@@ -1,14 +1,15 @@
 import { FigureIcon, Icon } from '../../board/index.ts';
 import { phone } from '../../device/index.ts';
 import { Button, IconButton } from '../../frame/index.ts';
-import { capital, onlineText, partsText, percentText, t, tileText } from '../../i18n/index.ts';
+import { onlineText, percentText, t } from '../../i18n/index.ts';
 import { figureView } from '../../show/index.ts';
-import { pushedBlocks, type Tried } from '../../table/index.ts';
 import { AskBackButton, BarClock } from './company/bars.tsx';
 import { AskIdleButton } from './company/questions.tsx';
+import { ConfirmQuestion } from './confirm-question.tsx';
 import { FigureChip } from './figure-chip.tsx';
 import { GameBar, RefusalLine, Who } from './game-bar.tsx';
 import type { Session } from './session.ts';
+import { details, headline, leftToMove, lookedHeadline } from './state-words.tsx';
 
 /** What is being tried and what it brings, the own figures (on small screens), and the buttons. */
 export function ActionBar({ session }: { readonly session: Session }) {
@@ -21,6 +22,7 @@ export function ActionBar({ session }: { readonly session: Session }) {
           <Trying session={session} />
           <BarClock session={session} />
           <RefusalLine session={session} />
+          <ConfirmQuestion session={session} />
         </>
       }
     >
@@ -35,10 +37,9 @@ function Trying({ session }: { readonly session: Session }) {
   const { moves } = controller;
   const figure = moves.figure.value;
   const { game } = controller.showing.live.value;
+  if (controller.hand.looked.value !== undefined) return <Looked session={session} />;
   if (figure === undefined) {
-    const count = moves.movable.value.length;
-    const left = Math.min(count, game.movesLeft(game.turn));
-    return <Who title={t('table.choose-figure')} note={t('table.left-to-move', { count: left })} />;
+    return <Who title={t('table.choose-figure')} note={leftToMove(session)} />;
   }
   const view = figureView(game, figure);
   const preview = moves.preview.value;
@@ -52,7 +53,7 @@ function Trying({ session }: { readonly session: Session }) {
           </span>
         }
         title={headline(name, preview)}
-        note={details(preview)}
+        note={details(preview, preview?.path === moves.path.value ? moves.ways.value.length : 1)}
       />
       <Points used={preview?.path.length ?? 0} count={view.number} />
       <Risk session={session} figure={view.id} />
@@ -60,21 +61,16 @@ function Trying({ session }: { readonly session: Session }) {
   );
 }
 
-function headline(figure: string, preview: Tried | undefined): string {
-  if (preview === undefined || preview.path === '') return capital(t('table.choose-space', { figure }));
-  if (preview.at === 'out') return capital(t('table.leaves', { figure }));
-  return capital(t('table.to', { figure, place: preview.at }));
-}
-
-function details(preview: Tried | undefined): string {
-  if (preview === undefined) return '';
-  const pushed = pushedBlocks(preview.events).length;
-  const slides = preview.events.some((event) => event.type === 'figureStepped' && event.slid);
-  const said = [
-    ...(pushed > 0 ? [t('table.pushes', { count: pushed })] : []),
-    ...(slides ? [t('table.slides')] : []),
-  ];
-  return partsText(said);
+/** Another player's figure, and how far it comes. */
+function Looked({ session }: { readonly session: Session }) {
+  const { hand, showing } = session.controller;
+  const view = figureView(showing.live.value.game, hand.looked.value!);
+  return (
+    <Who
+      icon={<FigureIcon colour={view.colour} number={view.number} dark={view.dark} size={40} />}
+      title={lookedHeadline(session)}
+    />
+  );
 }
 
 function Points({ used, count }: { readonly used: number; readonly count: number }) {
@@ -222,11 +218,15 @@ export function WaitingBar({ session }: { readonly session: Session }) {
       label={whose}
       state={
         <>
-          <Who
-            icon={<FigureIcon colour={colour} size={40} />}
-            title={title}
-            note={session.table.mine.size === 0 ? looksOn : undefined}
-          />
+          {session.controller.hand.looked.value !== undefined ? (
+            <Looked session={session} />
+          ) : (
+            <Who
+              icon={<FigureIcon colour={colour} size={40} />}
+              title={title}
+              note={session.table.mine.size === 0 ? looksOn : undefined}
+            />
+          )}
           <BarClock session={session} />
         </>
       }
@@ -239,5 +239,3 @@ export function WaitingBar({ session }: { readonly session: Session }) {
     </GameBar>
   );
 }
-
-export const tileName = (tile: Parameters<typeof tileText>[0]): string => capital(tileText(tile));

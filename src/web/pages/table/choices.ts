@@ -1,38 +1,61 @@
-import { effect, signal } from '@preact/signals';
-import type { Choices } from '../../table/index.ts';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { byFinger } from '../../device/index.ts';
+import { kept } from '../../kept/index.ts';
+import type { Asking, Choices } from '../../table/index.ts';
+
+/** What of the forecast is seen. */
+type View = Omit<Choices, 'asking'>;
 
 const NAME = 'fearsome-floors/table-choices';
-const INITIAL: Choices = { trail: true, sight: true, risk: true, oneTap: false };
+const INITIAL: View = { trail: true, sight: true, risk: true };
 
-function read(): Choices {
+function read(): View {
   try {
-    const kept = JSON.parse(localStorage.getItem(NAME) ?? '{}') as Partial<Choices>;
-    const flag = (name: keyof Choices): boolean =>
+    const kept = JSON.parse(localStorage.getItem(NAME) ?? '{}') as Partial<View>;
+    const flag = (name: keyof View): boolean =>
       typeof kept[name] === 'boolean' ? kept[name] : INITIAL[name];
-    return { trail: flag('trail'), sight: flag('sight'), risk: flag('risk'), oneTap: flag('oneTap') };
+    return { trail: flag('trail'), sight: flag('sight'), risk: flag('risk') };
   } catch {
     return INITIAL;
   }
 }
 
-/** What the player likes to see at a table; kept on the device. */
-export const choices = signal<Choices>(read());
+const view = signal<View>(read());
 
 effect(() => {
   try {
-    localStorage.setItem(NAME, JSON.stringify(choices.value));
+    localStorage.setItem(NAME, JSON.stringify(view.value));
   } catch {
     // Then it holds for this visit.
   }
 });
 
-export function toggle(name: keyof Choices): void {
-  choices.value = { ...choices.value, [name]: !choices.value[name] };
+/** As the player said; before that a mouse is trusted, and a finger where a slip can be taken back. */
+const asking: ReadonlySignal<Asking> = computed(() => {
+  const { confirmMoves } = kept.settings.value.value;
+  if (confirmMoves === undefined) return byFinger.value ? 'final' : 'never';
+  return confirmMoves ? 'always' : 'never';
+});
+
+/** What the player likes to see at a table, and how to move; kept on the device. */
+export const choices: ReadonlySignal<Choices> = computed(() => ({ ...view.value, asking: asking.value }));
+
+export function toggle(name: keyof View): void {
+  view.value = { ...view.value, [name]: !view.value[name] };
 }
 
 /** Everything of the forecast on or off. */
 export function toggleForecast(): void {
-  const { trail, sight, risk } = choices.value;
+  const { trail, sight, risk } = view.value;
   const on = !(trail || sight || risk);
-  choices.value = { ...choices.value, trail: on, sight: on, risk: on };
+  view.value = { trail: on, sight: on, risk: on };
+}
+
+/** Whether moves are confirmed from now on; without an answer it stays as it is, and is not asked again. */
+export function sayConfirm(confirmMoves: boolean | undefined): void {
+  kept.settings.update((now) => ({
+    ...now,
+    askedToConfirm: true,
+    ...(confirmMoves !== undefined && { confirmMoves }),
+  }));
 }

@@ -17,7 +17,10 @@ const UPRIGHT: Readonly<Record<Direction, Direction>> = { n: 'w', e: 'n', s: 'e'
 export function pressKey(session: Session, event: KeyboardEvent): boolean {
   if (!isFreeKey(event)) return false;
   const arrow = ARROWS[event.key];
-  if (arrow !== undefined) return !event.shiftKey && walk(session, upright.peek() ? UPRIGHT[arrow] : arrow);
+  if (arrow !== undefined)
+    return (
+      !event.shiftKey && (lookBy(session, event) || walk(session, upright.peek() ? UPRIGHT[arrow] : arrow))
+    );
   if (event.key === ' ') return !isOnButton(event) && pauseOrSkip(session);
   if (event.key === 'Enter') return !isOnButton(event) && enter(session, event.target);
   const act = KEYS[event.key.toLowerCase()];
@@ -25,11 +28,24 @@ export function pressKey(session: Session, event: KeyboardEvent): boolean {
   return act !== undefined;
 }
 
+/** Where no figure is walked and no space looked for, the arrows go through the moves made. */
+function lookBy({ controller: { moves, showing } }: Session, { key, target }: KeyboardEvent): boolean {
+  const steps = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : undefined;
+  const reviewing = showing.review.peek() !== undefined;
+  if (steps === undefined || isOnBoard(target) || (!reviewing && moves.figure.peek() !== undefined))
+    return false;
+  showing.lookBy(steps);
+  return true;
+}
+
+const isOnBoard = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role=grid], [role=application]') !== null;
+
 /** With a figure chosen the arrows walk it, a point a key. */
 function walk(session: Session, direction: Direction): boolean {
   const { controller } = session;
   const { moves } = controller;
-  if (moves.figure.peek() === undefined) return false;
+  if (moves.figure.peek() === undefined || controller.showing.review.peek() !== undefined) return false;
   moves.step(direction);
   const at = moves.tried.peek()?.at;
   if (at !== undefined && at !== 'entrance' && at !== 'out') controller.followCursor(at);
@@ -50,10 +66,9 @@ function pauseOrSkip(session: Session): boolean {
 /** On the board Enter presses the space under the cursor; a path that was walked there is confirmed from anywhere. */
 function enter(session: Session, target: EventTarget | null): boolean {
   const { controller } = session;
-  const onBoard = target instanceof Element && target.closest('[role=grid], [role=application]') !== null;
   const walked = (controller.moves.tried.peek()?.path ?? '') !== '';
   const laid = controller.tray.laid.peek() !== undefined;
-  if (onBoard && !(walked && controller.cursorIsAtEnd())) return false;
+  if (isOnBoard(target) && !(walked && controller.cursorIsAtEnd())) return false;
   if (!walked && !laid) return false;
   controller.confirm();
   return true;

@@ -4,8 +4,8 @@ import { Button } from '../../frame/index.ts';
 import { t } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
 import { createTable } from '../../table/index.ts';
-import { choices, toggle } from './choices.ts';
 import { CompanyMenu } from './company/company-menu.tsx';
+import { ConfirmSwitch } from './confirm-question.tsx';
 import { ReplayButton, SaveRecordButton } from './record-file.tsx';
 import type { Session } from './session.ts';
 
@@ -54,13 +54,7 @@ export function GameMenu({ session }: { readonly session: Session }) {
           <CompanyMenu session={session} company={company} />
         )}
         <ReplayButton table={session.table} />
-        <label class="switch-row">
-          <input type="checkbox" checked={choices.value.oneTap} onChange={() => toggle('oneTap')} />
-          <span>
-            {t('table.one-tap')}
-            <small class="muted">{t('table.one-tap-text')}</small>
-          </span>
-        </label>
+        <ConfirmSwitch />
         <Button
           icon="menu"
           text={t('table.menu')}

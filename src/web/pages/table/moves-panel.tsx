@@ -1,7 +1,9 @@
 import './moves-panel.css';
+import { useComputed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Colour } from '../../../rules/index.ts';
 import { Icon, SpaceText } from '../../board/index.ts';
+import { IconButton } from '../../frame/index.ts';
 import {
   capital,
   cardText,
@@ -12,7 +14,7 @@ import {
   t,
   tileText,
 } from '../../i18n/index.ts';
-import type { LogEntry, StoodIn } from '../../table/index.ts';
+import type { LogEntry, Showing, StoodIn } from '../../table/index.ts';
 
 interface MovesPanelProps {
   readonly log: readonly LogEntry[];
@@ -22,9 +24,11 @@ interface MovesPanelProps {
   readonly onLook: (entry: LogEntry) => void;
   /** Where the whole game can be watched. */
   readonly replay?: string;
+  /** What is stepped through, move by move. */
+  readonly showing?: Showing;
 }
 
-export function MovesPanel({ log, names, at, onLook, replay }: MovesPanelProps) {
+export function MovesPanel({ log, names, at, onLook, replay, showing }: MovesPanelProps) {
   const list = useRef<HTMLOListElement>(null);
   const count = log.length;
   useEffect(() => {
@@ -39,6 +43,7 @@ export function MovesPanel({ log, names, at, onLook, replay }: MovesPanelProps) 
       <h2>
         {t('table.moves')}
         <span class="spacer" />
+        {showing !== undefined && <LookBy showing={showing} class="small ghost" />}
         {replay !== undefined && (
           <a
             class="btn icon small ghost"
@@ -56,6 +61,34 @@ export function MovesPanel({ log, names, at, onLook, replay }: MovesPanelProps) 
         ))}
       </ol>
     </section>
+  );
+}
+
+interface LookByProps {
+  readonly showing: Showing;
+  readonly class?: string;
+}
+
+/** To the move before the one that is looked at, or before the last one; and on again. */
+export function LookBy({ showing, class: name = '' }: LookByProps) {
+  const batch = useComputed(() => showing.review.value?.batch).value;
+  return (
+    <>
+      <IconButton
+        icon="prev"
+        text={t('table.earlier')}
+        class={name}
+        disabled={batch === -1 || showing.count.value === 0}
+        onClick={() => showing.lookBy(-1)}
+      />
+      <IconButton
+        icon="next"
+        text={t('table.later')}
+        class={name}
+        disabled={batch === undefined}
+        onClick={() => showing.lookBy(1)}
+      />
+    </>
   );
 }
 
@@ -87,6 +120,7 @@ function LogLine({ entry, names, looked, onLook }: LogLineProps) {
       <button
         type="button"
         class={`moves-line ${entry.kind === 'walk' ? 'head' : ''} ${looked ? 'on' : ''}`}
+        aria-current={looked ? 'step' : undefined}
         title={t('table.log-look')}
         onClick={() => onLook(entry)}
       >

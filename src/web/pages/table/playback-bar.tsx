@@ -3,6 +3,7 @@ import { Button, IconButton, Speeds } from '../../frame/index.ts';
 import { t } from '../../i18n/index.ts';
 import { SPEEDS } from '../../show/index.ts';
 import { GameBar, Who } from './game-bar.tsx';
+import { LookBy } from './moves-panel.tsx';
 import type { Session } from './session.ts';
 
 /** While something is shown: pause, a step, the end, and how fast. */
@@ -37,7 +38,7 @@ export function PlaybackBar({ session }: { readonly session: Session }) {
             <PauseAndStep session={session} playing={playing} />
           </>
         )}
-        {reviewing && !playing && <LookBy session={session} />}
+        {reviewing && !playing && <LookBy showing={showing} />}
         {reviewing ? (
           <Button
             icon="check"
@@ -81,22 +82,6 @@ function PauseAndStep({ session, playing }: PauseAndStepProps) {
         disabled={!playing}
         onClick={() => playback.step()}
       />
-    </>
-  );
-}
-
-/** From one move that is looked at to the one before it, and to the next. */
-function LookBy({ session }: { readonly session: Session }) {
-  const { showing } = session.controller;
-  return (
-    <>
-      <IconButton
-        icon="prev"
-        text={t('table.earlier')}
-        disabled={showing.review.value?.batch === 0}
-        onClick={() => showing.lookBy(-1)}
-      />
-      <IconButton icon="next" text={t('table.later')} onClick={() => showing.lookBy(1)} />
     </>
   );
 }

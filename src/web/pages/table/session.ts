@@ -158,7 +158,7 @@ export class Session {
       choice: {
         chosen: moves.figure.value,
         movable: this.#movable.value,
-        choose: (figure) => (moves.figure.peek() === figure ? moves.clear() : moves.choose(figure)),
+        choose: (figure) => this.controller.pick(figure),
       },
     };
   });

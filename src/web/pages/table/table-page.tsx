@@ -8,7 +8,7 @@ import { phone, useIdle, useLater, wide } from '../../device/index.ts';
 import { Button, Frame, IconButton, useKeys } from '../../frame/index.ts';
 import { directionText, onlineText, t } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
-import type { LogEntry, Table } from '../../table/index.ts';
+import { type Batch, type LogEntry, type Review, type Table, walkStart } from '../../table/index.ts';
 import { ActionBar, WaitingBar } from './action-bar.tsx';
 import { BoardArea } from './board-area.tsx';
 import { OnItsWayBar } from './company/bars.tsx';
@@ -24,6 +24,7 @@ import { PlaybackBar } from './playback-bar.tsx';
 import { PlayersPanel, PlayersStrip } from './players-panel.tsx';
 import { replayLink } from './record-file.tsx';
 import { Session } from './session.ts';
+import { SpokenState } from './state-words.tsx';
 import { TilesPanel, TrayBar } from './tray-panel.tsx';
 import { WhyPanel } from './why-panel.tsx';
 
@@ -69,6 +70,7 @@ export function TableView({ table }: { readonly table: Table }) {
       <EndDialog session={session} />
       <Curtain session={session} />
       <session.said.Log />
+      <SpokenState session={session} />
     </TableFrame>
   );
 }
@@ -236,19 +238,37 @@ function Side({ session }: { readonly session: Session }) {
 /** The list of moves grows after everything else. */
 const LOG_AFTER = 80;
 
+/** Which line is looked at: a batch, and whether it is the monster's move in it. */
+function lineOf(batches: readonly Batch[], review: Review | undefined): string {
+  const events = batches[review?.batch ?? -1]?.events;
+  if (review === undefined || events === undefined) return '';
+  return `${review.batch} ${review.to > (walkStart(events) ?? events.length)}`;
+}
+
 function Log({ session }: { readonly session: Session }) {
   const { review } = session.controller.showing;
   const log = useLater(session.controller.showing.log, LOG_AFTER);
-  const looked = useComputed(() => review.value?.batch).value;
-  const at = log.find((entry) => 'batch' in entry && entry.batch === looked);
+  const looked = useComputed(() => lineOf(session.table.batches.value, review.value)).value;
+  const at = log.find((entry) => 'batch' in entry && looked === `${entry.batch} ${entry.kind === 'walk'}`);
   const onLook = useCallback(
     (entry: LogEntry): void => {
-      if ('batch' in entry) session.controller.showing.lookBack(entry.batch);
+      if (!('batch' in entry)) return;
+      const { events } = session.table.batches.peek()[entry.batch]!;
+      session.controller.showing.lookBack(entry.batch, entry.kind === 'walk' ? undefined : walkStart(events));
     },
     [session],
   );
   const replay = replayLink(session.table);
-  return <MovesPanel log={log} names={session.names} at={at} onLook={onLook} replay={replay} />;
+  return (
+    <MovesPanel
+      log={log}
+      names={session.names}
+      at={at}
+      onLook={onLook}
+      replay={replay}
+      showing={session.controller.showing}
+    />
+  );
 }
 
 function Beast({ session }: { readonly session: Session }) {

@@ -3,9 +3,10 @@ import { canTurn, looseTile, type SupplyKind } from '../../../rules/index.ts';
 import { TileIcon } from '../../board/index.ts';
 import { Button } from '../../frame/index.ts';
 import { t } from '../../i18n/index.ts';
-import { tileName, UndoButton } from './action-bar.tsx';
+import { UndoButton } from './action-bar.tsx';
 import { GameBar, RefusalLine, Who } from './game-bar.tsx';
 import type { Session } from './session.ts';
+import { tileHeadline, tileName } from './state-words.tsx';
 
 /** The tiles still to be placed, in the panel beside the board or in the tray below it. */
 export function TilesPanel({ session }: { readonly session: Session }) {
@@ -59,13 +60,6 @@ export function TrayBar({ session }: { readonly session: Session }) {
   const tile = tray.tile.value;
   const laid = tray.laid.value;
   const kind = tray.kind.value;
-  const name = tile === undefined ? '' : tileName(tile);
-  const headline =
-    tile === undefined
-      ? t('table.choose-tile')
-      : laid === undefined
-        ? t('table.choose-tile-space', { tile: name })
-        : t('table.tile-on', { tile: name, at: laid.at });
   return (
     <GameBar
       label={t('table.set-up')}
@@ -79,7 +73,7 @@ export function TrayBar({ session }: { readonly session: Session }) {
                 </span>
               )
             }
-            title={headline}
+            title={tileHeadline(session)}
           />
           <RefusalLine session={session} />
         </>
