@@ -55,7 +55,6 @@ export const appTable = translation<typeof english>()({
     other: '{count} Züge wurden zurückgenommen.',
   },
   'table.stay': 'Bleiben',
-  'table.stay-out': 'Am Eingang warten',
   'table.no-stay-out': 'In der ersten Runde müssen zwei Figuren hinein (G3)',
   'table.move': 'Ziehen',
   'table.risk': 'Gefahr, in dieser Runde gefressen zu werden: {before}, nach dem Zug {after}',
@@ -84,8 +83,8 @@ export const appTable = translation<typeof english>()({
   // Forecast.
   'table.forecast': 'Vorhersage',
   'table.forecast-off': 'An diesem Tisch gibt es keine Vorhersage.',
-  'table.forecast-now': 'Wenn das Monster jetzt losliefe',
-  'table.forecast-then': 'Wenn das Monster gleich danach losliefe',
+  'table.forecast-now': 'Wenn das Monster jetzt liefe',
+  'table.forecast-then': 'Wenn das Monster danach liefe',
   'table.forecast-later': 'Erst wieder, wenn Figuren ziehen',
   'table.trail': 'Fußspuren',
   'table.sight': 'Blick',

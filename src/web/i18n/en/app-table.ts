@@ -49,7 +49,6 @@ export const appTable = english({
   'table.take-back': 'Take back the last move',
   'table.took-back': { one: '{count} move was taken back.', other: '{count} moves were taken back.' },
   'table.stay': 'Stay',
-  'table.stay-out': 'Stay outside',
   'table.no-stay-out': 'In the first round two figures must come in (G3)',
   'table.move': 'Move',
   'table.risk': 'Risk of being eaten this round: {before}; after this move: {after}',

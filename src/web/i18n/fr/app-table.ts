@@ -51,7 +51,6 @@ export const appTable = translation<typeof english>()({
   'table.take-back': 'Reprendre le dernier coup',
   'table.took-back': { one: '{count} coup a été repris.', other: '{count} coups ont été repris.' },
   'table.stay': 'Rester',
-  'table.stay-out': 'Rester à l’entrée',
   'table.no-stay-out': 'Au premier tour, deux pions doivent entrer (G3)',
   'table.move': 'Déplacer',
   'table.risk': 'Risque d’être dévoré ce tour-ci : {before} ; après le déplacement : {after}',

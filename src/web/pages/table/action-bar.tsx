@@ -128,26 +128,23 @@ function OwnFigures({ session }: { readonly session: Session }) {
 function MoveButtons({ session }: { readonly session: Session }) {
   const { controller } = session;
   const { moves } = controller;
-  const figure = moves.figure.value;
   const tried = moves.tried.value;
   const ways = moves.ways.value;
   const path = tried?.path ?? '';
-  const waits = figure !== undefined && tried?.at === 'entrance';
   // It can be pressed all the same: then the rule is told.
   const noStay = controller.mustComeIn.value;
   const way = ways.findIndex((other) => other.path === path) + 1;
   return (
     <div class="action-buttons">
       <UndoButton session={session} what={t('table.undo')} />
-      {path !== '' && (
-        <IconButton
-          icon="first"
-          text={t('table.start-over')}
-          class="over"
-          onClick={() => moves.startOver()}
-        />
-      )}
-      {path !== '' && ways.length > 1 && (
+      <IconButton
+        icon="first"
+        text={t('table.start-over')}
+        class="over"
+        disabled={path === ''}
+        onClick={() => moves.startOver()}
+      />
+      {path !== '' && ways.length > 1 ? (
         <button
           type="button"
           class="btn way"
@@ -160,10 +157,12 @@ function MoveButtons({ session }: { readonly session: Session }) {
           </span>
           <span class="unseen">{t('table.next-way')}</span>
         </button>
+      ) : (
+        <span class="way" />
       )}
       <Button
         icon="stay"
-        text={waits ? t('table.stay-out') : t('table.stay')}
+        text={t('table.stay')}
         class="stay"
         aria-disabled={noStay}
         title={noStay ? t('table.no-stay-out') : undefined}

@@ -1,6 +1,7 @@
 import './forecast-panel.css';
 import { useComputed } from '@preact/signals';
-import type { Card, CardForecast, Forecast, Game } from '../../../rules/index.ts';
+import { useRef } from 'preact/hooks';
+import { type Card, type CardForecast, type Forecast, type Game, pileCards } from '../../../rules/index.ts';
 import { FigureIcon, Gravestone, Icon, SpaceText } from '../../board/index.ts';
 import { useLater } from '../../device/index.ts';
 import { capital, cardText, listText, type Names, percentText, t } from '../../i18n/index.ts';
@@ -67,40 +68,63 @@ export function Deck({ game }: { readonly game: Game }) {
 /** The board is marked first; what the panel tells of it comes a moment later. */
 const PANEL_AFTER = 40;
 
+/** While others move, and the monster, what was foreseen last stays there, faintly: the panel keeps its height. */
 function Foreseen({ session }: { readonly session: Session }) {
   const { controller, names } = session;
   const forecast = controller.board.forecastThen.value;
   const foreseen = useComputed(() => controller.board.forecastNow.value !== undefined);
   const ready = useLater(foreseen, PANEL_AFTER);
-  if (forecast === undefined || !ready) return <p class="note">{t('table.forecast-later')}</p>;
+  const last = useRef<Forecast | undefined>(undefined);
+  const { game } = controller.showing.live.value;
+  if (forecast === undefined || !ready) {
+    const caption = t('table.forecast-later');
+    return <ForecastTable forecast={last.current} game={game} names={names} caption={caption} faint />;
+  }
+  last.current = forecast;
   const trying = (controller.moves.preview.value?.path ?? '') !== '';
   const caption = t(trying ? 'table.forecast-then' : 'table.forecast-now');
-  const { game } = controller.showing.live.value;
   return <ForecastTable forecast={forecast} game={game} names={names} caption={caption} />;
 }
 
 interface ForecastTableProps {
-  readonly forecast: Forecast;
+  readonly forecast: Forecast | undefined;
   readonly game: Game;
   readonly names: Names;
   readonly caption: string;
   /** The card that came. */
   readonly came?: Card | undefined;
+  /** It is no longer so. */
+  readonly faint?: boolean;
 }
 
-/** What each of the cards left would do. */
-export function ForecastTable({ forecast, game, names, caption, came }: ForecastTableProps) {
+/** What each of the cards left would do; those that can't come have their line too, so that none ever moves. */
+export function ForecastTable({ forecast, game, names, caption, came, faint = false }: ForecastTableProps) {
+  const kinds = [...new Set(pileCards(game.setup.longer))];
   return (
-    <table class="forecast-table num">
+    <table class={`forecast-table num ${faint ? 'faint' : ''}`}>
       <caption>{caption}</caption>
-      <tbody>
-        {forecast.cards.map((card) => (
-          <CardRow card={card} game={game} names={names} came={card.card === came} key={card.card} />
-        ))}
+      <tbody aria-hidden={faint}>
+        {kinds.map((kind) => {
+          const card = forecast?.cards.find((one) => one.card === kind);
+          if (card === undefined) return <OtherRow card={kind} known={forecast !== undefined} key={kind} />;
+          return <CardRow card={card} game={game} names={names} came={kind === came} key={kind} />;
+        })}
       </tbody>
     </table>
   );
 }
+
+/** A card that can't come now, or of which nothing is known yet. */
+const OtherRow = ({ card, known }: { readonly card: Card; readonly known: boolean }) => (
+  <tr>
+    <td>
+      <Gravestone card={card} state={known ? 'drawn' : 'face'} size={20} label={cardText(card)} />
+    </td>
+    <td colSpan={4} class="muted">
+      {known && percentText(0)}
+    </td>
+  </tr>
+);
 
 /** More figures than this have no room in a line. */
 const MOST_EATEN = 3;
