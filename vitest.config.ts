@@ -9,8 +9,8 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     // Every test file of a run draws its random cases from one seed.
     env: { FC_SEED: process.env['FC_SEED'] ?? randomSeed() },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     pool: 'forks',
     maxWorkers: 2,
   },

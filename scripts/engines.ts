@@ -7,10 +7,17 @@ export type Engine = (typeof ENGINES)[number];
 const PROGRAMS: Readonly<Record<Engine, readonly [Program, ...Program[]]>> = {
   chromium: [
     {
-      names: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+      // The first one has no windows at all, and takes a fifth less of the machine.
+      names: [
+        'chromium-headless-shell',
+        'chromium',
+        'chromium-browser',
+        'google-chrome-stable',
+        'google-chrome',
+      ],
       elsewhere: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
       variable: 'CHROMIUM',
-      packages: ['chromium', 'fonts-dejavu-core'],
+      packages: ['chromium-headless-shell', 'fonts-dejavu-core'],
     },
   ],
   firefox: [{ names: ['firefox-esr'], variable: 'FIREFOX', packages: ['firefox-esr'] }],

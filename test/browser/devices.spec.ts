@@ -65,10 +65,10 @@ test('nothing is given away unasked, and what was joined is undone', async ({ gu
   await button(ann, 'Join them').click();
   await dialog.getByRole('button', { name: 'Both are mine' }).click();
   await expect(ann.page.locator('.table-row')).toHaveCount(2);
-  await expect(eve.page.locator('.table-row')).toHaveCount(2, { timeout: 12_000 });
+  await expect(eve.page.locator('.table-row')).toHaveCount(2);
   await ann.page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
-  await expect(ann.page.locator('.table-row')).toHaveCount(1, { timeout: 12_000 });
-  await expect(eve.page.locator('.table-row')).toHaveCount(1, { timeout: 12_000 });
+  await expect(ann.page.locator('.table-row')).toHaveCount(1);
+  await expect(eve.page.locator('.table-row')).toHaveCount(1);
   await eve.page.goto(own);
   await expect(eve.page.locator('.place.mine')).toHaveCount(0);
   await ann.page.goto(own);

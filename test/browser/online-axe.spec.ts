@@ -34,7 +34,6 @@ for (const [size, viewport] of Object.entries({
   phone: { width: 360, height: 740 },
 })) {
   test(`axe finds nothing on the pages of online play, dark or light: ${size}`, async ({ server, guest }) => {
-    test.setTimeout(120_000);
     const ann = await guest({ name: 'Ann', viewport });
     const ben = await guest({ name: 'Ben', viewport });
     await ann.page.goto('./#/lobby/new');

@@ -127,7 +127,6 @@ test('a rematch in one click: the others are asked, and sit down at once as befo
   ben,
   cat,
 }) => {
-  test.setTimeout(240_000);
   const link = await openTable(ann, { seats: 3 });
   await ben.page.goto(link);
   await ben.page.getByLabel('Your name').fill('Benno');

@@ -37,8 +37,8 @@ test('a move made while the server is away is on its way, and made once when it 
   await expect(first.page.locator('.on-its-way')).toBeVisible();
   expect(await shownCount(first.page)).toBe(0);
   await server.begin();
-  await expect(first.page.locator('.game')).toHaveAttribute('data-batch', '1', { timeout: 20_000 });
-  await expect(second.page.locator('.game')).toHaveAttribute('data-batch', '1', { timeout: 20_000 });
+  await expect(first.page.locator('.game')).toHaveAttribute('data-batch', '1');
+  await expect(second.page.locator('.game')).toHaveAttribute('data-batch', '1');
   await expect(first.page.locator('.on-its-way')).toBeHidden();
 });
 
@@ -200,7 +200,7 @@ test('over days: the clock shows what is left, and when it is over one move is m
   server.clock.move(2 * DAY + 1000);
   await expect(second.page.locator('.action-bar .stay')).toBeVisible();
   await expect(second.page.locator('.game')).toHaveAttribute('data-batch', '1');
-  await expect(first.page.locator('.table-row')).toContainText('to move', { timeout: 12_000 });
+  await expect(first.page.locator('.table-row')).toContainText('to move');
   await stay(second);
   await first.page.goto(link);
   await expect(first.page.locator('.action-bar .stay')).toBeVisible();

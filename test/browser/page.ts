@@ -53,9 +53,7 @@ export async function playNow(page: Page): Promise<void> {
 
 /** Waits until it is the reader's turn and nothing moves. */
 export async function myTurn(page: Page): Promise<void> {
-  await expect(page.locator('.game[data-idle="true"] .action-bar .btn.stay')).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.locator('.game[data-idle="true"] .action-bar .btn.stay')).toBeVisible();
 }
 
 /** Moves a figure by the keyboard, as far as it can go towards the exit. */

@@ -32,7 +32,7 @@ for (const [size, viewport] of Object.entries({
         expect(await findings(page)).toEqual([]);
         await openLevel(page, LINK);
         await page.keyboard.press('h');
-        await expect(page.locator('.hint-box')).toHaveAttribute('data-hint', 'where', { timeout: 20_000 });
+        await expect(page.locator('.hint-box')).toHaveAttribute('data-hint', 'where');
         expect(await findings(page)).toEqual([]);
       });
     });
@@ -66,6 +66,6 @@ test('reduced motion: the walk is still told and ends', async ({ page, context }
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLevel(page, LINK);
   await page.locator('.let-walk').click();
-  await expect(page.locator('.puzzle')).toHaveAttribute('data-state', 'over', { timeout: 30_000 });
+  await expect(page.locator('.puzzle')).toHaveAttribute('data-state', 'over');
   await expect(page.getByRole('log')).toContainText('your 1');
 });

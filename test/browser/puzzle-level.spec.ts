@@ -101,7 +101,7 @@ test.describe('with a mouse', () => {
     await page.locator('.level-acts').getByRole('button', { name: 'Hint' }).click();
     const hint = page.locator('.hint-box');
     // No solution comes with the link: it is looked for in a worker.
-    await expect(hint).toHaveAttribute('data-hint', 'where', { timeout: 20_000 });
+    await expect(hint).toHaveAttribute('data-hint', 'where');
     await expect(page.locator('.board-region')).toBeAttached();
     await hint.getByRole('button', { name: 'Next hint' }).click();
     await expect(hint).toContainText('Stone');

@@ -21,7 +21,7 @@ test('the end tells who won and how; the record is saved and loaded again', asyn
   await sitDown(context, { record, seen: seen - 1 });
   await openTable(page);
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible({ timeout: 30_000 });
+  await expect(dialog).toBeVisible();
   await expect(dialog.locator('h2')).toHaveText(/wins?$/);
   await expect(dialog.locator('.fates li')).toHaveCount(2);
   await expect(dialog.locator('.fate')).toHaveCount(8);

@@ -104,7 +104,7 @@ export async function press(page: Page, at: string): Promise<void> {
 
 /** Waits until a person may act, or the game is over. */
 export async function calm(page: Page): Promise<void> {
-  await expect(page.locator('.game[data-idle="true"]')).toBeAttached({ timeout: 30_000 });
+  await expect(page.locator('.game[data-idle="true"]')).toBeAttached();
 }
 
 /** Chooses a figure on the board: at its space, or at the door until it is the one. */

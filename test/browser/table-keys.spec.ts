@@ -9,7 +9,6 @@ const ARROWS: Readonly<Record<string, string>> = {
 };
 
 test('a whole game by keys alone', async ({ page, context }) => {
-  test.setTimeout(240_000);
   await sitDown(context, { sitters: ['person', 'random'] });
   await openTable(page);
   for (let move = 0; ; move++) {

@@ -61,7 +61,6 @@ for (const locale of LANGUAGES) {
     test.use({ locale, viewport: { width: 360, height: 640 } });
 
     test('every button is on the screen', async ({ page, context }) => {
-      test.setTimeout(120_000);
       await sitDown(context, { speed: 1 });
       await openTable(page);
       await calm(page);
@@ -105,7 +104,6 @@ for (const locale of LANGUAGES) {
   onlineTest(
     `phones, an online table, ${locale}: every button is on the screen`,
     async ({ server, guest }) => {
-      onlineTest.setTimeout(120_000);
       const ann = await guest({ name: 'Ann of the Long Staircase', locale });
       const ben = await guest({ name: 'Ben beneath Seven Floors' });
       const link = await openOnline(ann, { pace: 'days' });

@@ -4,7 +4,6 @@ import { expect, test } from './page.ts';
 import { calm, gameOf, openTable, press, sitDown } from './table-game.ts';
 
 test('the experienced hall is set up tile by tile, by pointer', async ({ page, context }) => {
-  test.setTimeout(120_000);
   await sitDown(context, { mode: 'experienced', sitters: ['person', 'person'] });
   await openTable(page);
   for (let placed = 0; placed < 17; placed++) {

@@ -4,7 +4,6 @@ import { calm, endOf, gameOf, moveFor, openTable, place, sitDown, waysTo } from 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 test('a whole game by touch on a phone', async ({ page, context }) => {
-  test.setTimeout(240_000);
   await sitDown(context, { sitters: ['person', 'random'] });
   await openTable(page);
   for (let move = 0; ; move++) {

@@ -14,7 +14,6 @@ import {
 } from './table-game.ts';
 
 test('a whole game by pointer, against a bot: 38 moves take 80 clicks at most', async ({ page, context }) => {
-  test.setTimeout(240_000);
   await sitDown(context, { sitters: ['person', 'random'] });
   await openTable(page);
   let clicks = 0;
