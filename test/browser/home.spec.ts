@@ -17,7 +17,7 @@ test('the quick game is the basic one, for two, against a bot', async ({ page })
   });
   expect(settings).toMatchObject({
     setup: { mode: 'basic', players: ['green', 'red'], longer: false },
-    sitters: [{ kind: 'person' }, { kind: 'bot', bot: 'wary' }],
+    sitters: [{ kind: 'person' }, { kind: 'bot', bot: 'runner' }],
     forecast: true,
   });
 });

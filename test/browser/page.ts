@@ -10,6 +10,7 @@ export const PAGES = [
   '#/learn',
   '#/workshop',
   '#/settings',
+  '#/results',
   '#/replay',
   '#/puzzles',
 ] as const;

@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<(typeof PAGES)[number], string>> = {
   '#/learn': 'learn',
   '#/workshop': 'workshop',
   '#/settings': 'settings',
+  '#/results': 'results',
   '#/replay': 'replay',
   '#/puzzles': 'puzzles',
 };

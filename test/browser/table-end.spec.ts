@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { replayRecords } from '../../src/rules/records/index.ts';
+import type { BrowserContext } from '@playwright/test';
+import type { GameEvent } from '../../src/rules/index.ts';
+import { Replay, replayRecords } from '../../src/rules/records/index.ts';
 import { expect, test } from './page.ts';
-import { openTable, sitDown } from './table-game.ts';
+import { openTable, recordOf, sitDown } from './table-game.ts';
 
 const corpus = (name: string): string => readFileSync(new URL(`../corpus/${name}`, import.meta.url), 'utf8');
 
@@ -72,4 +74,48 @@ test('play again begins a new game with the same players', async ({ page, contex
   await page.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
   await expect(page.locator('.game[data-batch="0"]')).toBeAttached();
   expect(page.url()).not.toBe(before);
+});
+
+/** A finished game for two that green, who plays here, has won against a bot. */
+async function sitAtTheEnd(context: BrowserContext): Promise<void> {
+  const games = corpus('many-basic.ffr').split(/(?=^\{[^\n]*"players")/m);
+  const record = games.find((game) => {
+    const played = replayRecords(game);
+    const { players = [] } = JSON.parse(game.split('\n')[0]!) as { players?: string[] };
+    return played.ok && players.join() === 'green,red' && played.value[0]!.game.result?.winner === 'green';
+  })!;
+  const { start } = JSON.parse(record.split('\n')[0]!) as { start: 'red' };
+  const seen = record.split('\n').filter((line) => /"move"/.test(line)).length;
+  await sitDown(context, { record, seen, start, sitters: ['person', 'runner'] });
+}
+
+test('the end tells the story, counts once, and leads on to a stronger bot', async ({ page, context }) => {
+  await sitAtTheEnd(context);
+  await openTable(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('h2')).toHaveText('You win');
+  const events: GameEvent[] = [];
+  const replay = new Replay((event) => events.push(event));
+  for (const line of (await recordOf(page)).split('\n')) replay.feed(line);
+  const told = (type: string) => events.filter((event) => event.type === type).length;
+  await expect(dialog.locator('.story-out > i')).toHaveCount(told('figureLeft'));
+  await expect(dialog.locator('.story-eaten > i')).toHaveCount(told('figureEaten'));
+  await expect(dialog.locator('.story')).toContainText(/take the lead/);
+  await expect(dialog.locator('.standing')).toContainText('Against Dash (Easy): 1 of 1 game won');
+  await expect(dialog.locator('.new-trophy').first()).toContainText('Dash beaten');
+  await page.reload();
+  await expect(dialog.locator('.standing')).toContainText('1 of 1 game won');
+  await expect(dialog.locator('.new-trophy')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Next opponent: Heed (Medium)' }).click();
+  await expect(page.locator('.game[data-batch="0"]')).toBeAttached();
+  await expect(page.locator('.players')).toContainText('Bot: Heed');
+  await page.goto('./#/results');
+  await expect(page.locator('[data-trophy=runner]')).toHaveClass('won');
+  await expect(page.locator('[data-trophy=wary]')).not.toHaveClass('won');
+  await expect(page.locator('.result-bots')).toContainText('1 of 1');
+  await page.goto('./#/settings');
+  await page.getByRole('button', { name: 'Remove results and trophies' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.goto('./#/results');
+  await expect(page.locator('.trophies .won')).toHaveCount(0);
 });

@@ -13,3 +13,4 @@ export { linkTo, type PageProps } from './routes.ts';
 export { Sayings } from './sayings.tsx';
 export { start } from './start.tsx';
 export { toast } from './toasts.tsx';
+export { TrophyIcon, trophyName, trophyText } from './trophy.tsx';

@@ -10,6 +10,7 @@ export const PAGES = [
   'rules',
   'learn',
   'workshop',
+  'results',
   'settings',
 ] as const;
 export type PageName = (typeof PAGES)[number];
@@ -37,6 +38,7 @@ const PATHS: Readonly<Record<PageName, string>> = {
   rules: 'rules',
   learn: 'learn',
   workshop: 'workshop',
+  results: 'results',
   settings: 'settings',
 };
 

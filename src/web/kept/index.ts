@@ -1,9 +1,10 @@
 import { KeptGames } from './games.ts';
-import { LESSONS } from './lessons.ts';
+import { HINTS, LESSONS } from './lessons.ts';
 import { MONSTER } from './monster.ts';
 import { NEW_GAME } from './new-game.ts';
 import { ONLINE_PLAN, ONLINE_TABLES } from './online.ts';
 import { OWN_LEVELS, PUZZLES } from './puzzles.ts';
+import { RESULTS } from './results.ts';
 import { SETTINGS } from './settings.ts';
 import { Cupboard } from './shelf.ts';
 import { openStore, type Store } from './store.ts';
@@ -19,6 +20,19 @@ export {
   STAND_IN_AFTER,
 } from './online.ts';
 export { type KeptLevel, type OwnLevel, PUZZLE_SPEEDS, putDownIn, spaceIn } from './puzzles.ts';
+export {
+  levelOf,
+  NO_RESULTS,
+  nextOpponent,
+  quickLevel,
+  type Results,
+  strongerThan,
+  type Tally,
+  TROPHIES,
+  type Trophy,
+  tallyOf,
+  withGame,
+} from './results.ts';
 export {
   cleanName,
   MOTIONS,
@@ -36,6 +50,8 @@ export function openKept(store: Store) {
     newGame: cupboard.shelf(NEW_GAME),
     monster: cupboard.shelf(MONSTER),
     lessons: cupboard.shelf(LESSONS),
+    hints: cupboard.shelf(HINTS),
+    results: cupboard.shelf(RESULTS),
     onlinePlan: cupboard.shelf(ONLINE_PLAN),
     onlineTables: cupboard.shelf(ONLINE_TABLES),
     puzzles: cupboard.shelf(PUZZLES),

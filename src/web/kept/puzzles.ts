@@ -7,7 +7,7 @@ import {
   type SpaceName,
   spaceNamed,
 } from '../../rules/index.ts';
-import { isFields, oneOfOr, type ShelfPlan } from './shelf.ts';
+import { countIn, isFields, oneOfOr, type ShelfPlan } from './shelf.ts';
 
 /** How far the reader has come with one level. */
 export interface KeptLevel {
@@ -63,9 +63,6 @@ function levelIn(data: unknown): KeptLevel | undefined {
     ...(typeof solvedOn === 'string' && /^\d{4}-\d\d-\d\d$/.test(solvedOn) && { solvedOn }),
   };
 }
-
-const countIn = (data: unknown): number =>
-  typeof data === 'number' && Number.isSafeInteger(data) && data > 0 ? data : 0;
 
 /** A thing put down, as the rules know it; whether the level allows it is for the page to see. */
 export function putDownIn(data: unknown): PutDown | undefined {

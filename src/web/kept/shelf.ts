@@ -121,3 +121,7 @@ export const isFields = (data: unknown): data is Readonly<Record<string, unknown
 /** A value if it is one of a list, else another. */
 export const oneOfOr = <T>(value: unknown, list: readonly T[], other: T): T =>
   list.find((item) => item === value) ?? other;
+
+/** A number of things, or none where it can't be one. */
+export const countIn = (data: unknown): number =>
+  typeof data === 'number' && Number.isSafeInteger(data) && data > 0 ? data : 0;

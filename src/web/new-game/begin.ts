@@ -1,12 +1,9 @@
 import { LEVELS } from '../../bots/index.ts';
 import { type Colour, coloursFor, isRefusal, newGame, type Refusal, type Setup } from '../../rules/index.ts';
 import { playerName, t } from '../i18n/index.ts';
-import { cleanName, type Kept, kept, type NewGamePlan, type SeatPlan } from '../kept/index.ts';
+import { cleanName, type Kept, kept, type NewGamePlan, quickLevel, type SeatPlan } from '../kept/index.ts';
 import { createTable, type Sitter, type TableSettings } from '../table/index.ts';
 import { layoutTilesFor } from './layout-tiles.ts';
-
-/** The bot of the quick game: it sees danger coming, but plans nothing. */
-const QUICK_BOT = 'wary';
 
 const chance = (below: number): number => {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
@@ -23,7 +20,7 @@ export async function beginQuickGame(where: Kept = kept): Promise<string> {
     {
       seats: [
         { colour: mine, sitter: 'person' },
-        { colour: theirs, sitter: QUICK_BOT },
+        { colour: theirs, sitter: quickLevel(where.results.value.peek()).bot },
       ],
       mode: 'basic',
       layout: 'players',

@@ -20,5 +20,6 @@ export { type LogEntry, walkStart } from './log.ts';
 export { letterTo, pushedBlocks, type Refused, type Tried, waysFrom } from './move-path.ts';
 export { ReplayController } from './replay-controller.ts';
 export type { Heard, Review, Showing } from './showing.ts';
+export { type Fate, feastOf, type Outcome, outcomeFor, type Story, storyOf, type When } from './story.ts';
 export type * from './table.ts';
 export type { KeptTable, TableStore } from './table-store.ts';

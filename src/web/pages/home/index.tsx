@@ -4,7 +4,7 @@ import { go, linkTo, preload } from '../../app/index.ts';
 import { Gravestone, Icon, Logo, MonsterIcon, TileIcon } from '../../board/index.ts';
 import { whenIdle } from '../../device/index.ts';
 import { t } from '../../i18n/index.ts';
-import { kept } from '../../kept/index.ts';
+import { kept, quickLevel } from '../../kept/index.ts';
 import { bringQuickGame } from '../../new-game/index.ts';
 import { Host } from './host.tsx';
 import { KeptGamesList } from './kept-games.tsx';
@@ -41,6 +41,7 @@ export function Page() {
     go(linkTo('table', await beginQuickGame()));
   };
   const { kit } = kept.monster.value.value;
+  const { bot, name } = quickLevel(kept.results.value.value);
   return (
     <div class="hero">
       <div class="hero-picture">{picture && <Host />}</div>
@@ -53,7 +54,7 @@ export function Page() {
           <button
             type="button"
             class="btn primary"
-            title={t('shell.home.play-note')}
+            title={t('shell.home.play-note', { name, strength: t(`story.strength.${bot}`) })}
             onClick={() => void playNow()}
           >
             <Icon name="play" />

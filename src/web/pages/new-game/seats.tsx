@@ -55,9 +55,9 @@ function Seat({ seat, at, plan, change }: Props & { readonly seat: SeatPlan; rea
       >
         <option value="person">{t('shell.new.person')}</option>
         <optgroup label={t('shell.new.bots')}>
-          {LEVELS.map(({ bot, level, name }) => (
+          {LEVELS.map(({ bot, name }) => (
             <option key={bot} value={bot}>
-              {`${level} · ${name}`}
+              {`${name} · ${t(`story.strength.${bot}`)}`}
             </option>
           ))}
         </optgroup>

@@ -4,7 +4,7 @@ import type { Colour } from '../../../rules/index.ts';
 import { ask } from '../../app/index.ts';
 import { FaceIcon, FigureIcon, Icon } from '../../board/index.ts';
 import { Button, IconButton } from '../../frame/index.ts';
-import { capital, colourText, onlineText, t as text } from '../../i18n/index.ts';
+import { capital, colourText, labelText, onlineText, t as text } from '../../i18n/index.ts';
 import { Doorstep, type Room } from '../../online/index.ts';
 import { freeColours, freeSeats, likedColour, seatName, sitWish } from './seat-names.ts';
 
@@ -84,14 +84,18 @@ function Place(props: PlaceProps) {
           {mine && <span class="tag">{t('online.room.you')}</span>}
         </b>
         {notes.length > 0 && <span class="muted place-note">{notes.join(' · ')}</span>}
-        {sitter.kind === 'bot' && (
-          <span class="muted place-note long">{text(`shell.bot.${LEVELS[sitter.level - 1]!.bot}`)}</span>
-        )}
+        {sitter.kind === 'bot' && <span class="muted place-note long">{botText(sitter.level)}</span>}
       </span>
       {sitter.kind === 'free' && <FreePlace {...props} />}
       {sitter.kind !== 'free' && room.isHost.value && !mine && <HostActs {...props} />}
     </>
   );
+}
+
+/** "Medium: weighs up every possible card before it moves" */
+function botText(level: BotLevel): string {
+  const { bot } = LEVELS[level - 1]!;
+  return labelText(text(`story.strength.${bot}`), text(`shell.bot.${bot}`));
 }
 
 function FreePlace({ room, seat, busy, wish }: PlaceProps) {
@@ -154,9 +158,9 @@ function PlaceChoice({ label, busy, sits, sit, give }: PlaceChoiceProps) {
       }}
     >
       <option value="">{t('online.room.give-bot')}</option>
-      {LEVELS.map(({ level, name }) => (
+      {LEVELS.map(({ bot, level, name }) => (
         <option key={level} value={level}>
-          {`${level} · ${name}`}
+          {`${name} · ${text(`story.strength.${bot}`)}`}
         </option>
       ))}
       <option value="sit">{t(sits ? 'online.room.sit-too' : 'online.room.sit')}</option>

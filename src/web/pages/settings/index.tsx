@@ -1,10 +1,10 @@
 import './settings.css';
 import { COLOURS } from '../../../rules/index.ts';
-import { ask, Choices, LanguageChoice, NameField, openHelp, Switch } from '../../app/index.ts';
+import { ask, Choices, LanguageChoice, NameField, openHelp, Switch, toast } from '../../app/index.ts';
 import { FigureIcon, Icon } from '../../board/index.ts';
 import { play } from '../../device/index.ts';
 import { colourText, percentText, t } from '../../i18n/index.ts';
-import { kept, MOTIONS, type Settings, SPEEDS, THEMES } from '../../kept/index.ts';
+import { kept, MOTIONS, NO_RESULTS, type Settings, SPEEDS, THEMES } from '../../kept/index.ts';
 
 const SPEED_TEXTS = { 0.5: 'half', 1: 'normal', 2: 'double', instant: 'instant' } as const;
 
@@ -122,6 +122,21 @@ function GameSettings({ settings: { speed, spaceNames, confirmMoves } }: Props) 
         text={t('table.confirm')}
         more={t('table.confirm-text')}
       />
+      <div class="row">
+        <span>{t('story.hints')}</span>
+        <button
+          type="button"
+          class="btn"
+          disabled={kept.hints.value.value.done.length === 0}
+          onClick={() => {
+            kept.hints.set({ done: [] });
+            toast(t('story.hints.told'));
+          }}
+        >
+          <Icon name="hint" />
+          {t('story.hints.again')}
+        </button>
+      </div>
       <button type="button" class="btn" onClick={openHelp}>
         <Icon name="help" />
         {t('shell.settings.shortcuts')}
@@ -156,6 +171,15 @@ function Sounds({ settings: { sound, volume } }: Props) {
   );
 }
 
+async function removeResults(): Promise<void> {
+  const sure = await ask(
+    t('story.results.remove'),
+    t('story.results.remove.text'),
+    t('shell.home.remove.yes'),
+  );
+  if (sure) kept.results.set({ ...NO_RESULTS, counted: kept.results.value.peek().counted });
+}
+
 function OnDevice() {
   const tables = kept.games.tables.value;
   const finished = tables.filter(({ over }) => over);
@@ -172,6 +196,15 @@ function OnDevice() {
       <button type="button" class="btn" disabled={finished.length === 0} onClick={() => void remove()}>
         <Icon name="trash" />
         {t('shell.settings.remove-games')}
+      </button>
+      <button
+        type="button"
+        class="btn"
+        disabled={kept.results.value.value.all.played === 0}
+        onClick={() => void removeResults()}
+      >
+        <Icon name="trash" />
+        {t('story.results.remove')}
       </button>
     </section>
   );

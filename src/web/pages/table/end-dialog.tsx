@@ -1,14 +1,17 @@
 import './end-dialog.css';
+import { type BotName, LEVELS } from '../../../bots/index.ts';
 import type { Colour, Game } from '../../../rules/index.ts';
 import { Dialog, go, linkTo } from '../../app/index.ts';
 import { FigureIcon, Icon, MonsterIcon } from '../../board/index.ts';
 import { Button, ButtonLink } from '../../frame/index.ts';
 import { capital, listText, onlineText, partsText, t } from '../../i18n/index.ts';
-import { kept } from '../../kept/index.ts';
+import { kept, type SeatPlan, strongerThan } from '../../kept/index.ts';
+import { beginGame } from '../../new-game/index.ts';
 import { figureView } from '../../show/index.ts';
 import { createTable, type TableSettings } from '../../table/index.ts';
 import { SealedPile } from './company/company-menu.tsx';
 import { Rematch } from './company/rematch.tsx';
+import { Standing, StoryView } from './end-story.tsx';
 import { placeText } from './figure-chip.tsx';
 import { ReplayButton, SaveRecordButton } from './record-file.tsx';
 import type { Session } from './session.ts';
@@ -18,8 +21,8 @@ export function EndDialog({ session }: { readonly session: Session }) {
   const { game } = session.controller.showing.live.value;
   const { result } = game;
   const { company } = session.table;
-  if (result === undefined || session.resultClosed.value || !session.controller.showing.idle.value)
-    return null;
+  const story = session.story.value;
+  if (result === undefined || story === undefined || session.resultClosed.value) return null;
   const close = (): void => {
     session.resultClosed.value = true;
   };
@@ -36,23 +39,22 @@ export function EndDialog({ session }: { readonly session: Session }) {
           <Tie session={session} game={game} />
         </div>
       </div>
-      {company !== undefined && <Rematch session={session} company={company} />}
+      {company === undefined ? (
+        <GoOn session={session} won={result.winner !== null && session.isYou(result.winner)} />
+      ) : (
+        <Rematch session={session} company={company} />
+      )}
       <Fates session={session} game={game} />
+      <StoryView session={session} story={story} game={game} />
+      <Standing session={session} />
       {company !== undefined && <SealedPile company={company} />}
       <div class="end-acts">
-        {company === undefined ? (
-          <Button
-            icon="play"
-            text={t('table.play-again')}
-            class="primary"
-            onClick={() => playAgain(session.table.settings)}
-          />
-        ) : (
+        {company !== undefined && (
           <ButtonLink icon="plus" text={onlineText.t('online.new-table')} href={linkTo('lobby', 'new')} />
         )}
+        <ReplayButton table={session.table} />
         <Button icon="eye" text={t('table.look-at-board')} onClick={close} />
         <SaveRecordButton table={session.table} />
-        <ReplayButton table={session.table} />
         <ButtonLink icon="plus" text={t('table.load-record')} href={linkTo('replay')} />
       </div>
     </Dialog>
@@ -117,6 +119,43 @@ function Fates({ session, game }: { readonly session: Session; readonly game: Ga
       ))}
     </ul>
   );
+}
+
+/** On with a stronger bot where this one was beaten, or once more with the same. */
+function GoOn({ session, won }: { readonly session: Session; readonly won: boolean }) {
+  const { settings } = session.table;
+  const beaten = LEVELS.findLast(({ bot }) =>
+    settings.sitters.some((sitter) => sitter.kind === 'bot' && sitter.bot === bot),
+  );
+  const next = won && beaten !== undefined ? strongerThan(beaten.bot) : undefined;
+  return (
+    <div class="end-acts go-on">
+      {next !== undefined && (
+        <Button
+          icon="play"
+          text={t('story.next', { name: `${next.name} (${t(`story.strength.${next.bot}`)})` })}
+          class="primary"
+          onClick={() => void playAgainst(settings, next.bot)}
+        />
+      )}
+      <Button
+        icon={next === undefined ? 'play' : 'rotate'}
+        text={t('table.play-again')}
+        class={next === undefined ? 'primary' : ''}
+        onClick={() => playAgain(settings)}
+      />
+    </div>
+  );
+}
+
+/** The same game, the bots being others. */
+async function playAgainst({ setup, sitters, forecast }: TableSettings, bot: BotName): Promise<void> {
+  const seats = setup.players.map((colour, seat): SeatPlan => {
+    const { kind, name } = sitters[seat]!;
+    return kind === 'bot' ? { colour, sitter: bot } : { colour, sitter: 'person', name };
+  });
+  const begun = await beginGame({ ...setup, seats, layout: 'players', forecast, handOver: false });
+  if (typeof begun === 'string') go(linkTo('table', begun));
 }
 
 /** The same players again; who begins is drawn by lot (S3, S6). */

@@ -10,6 +10,8 @@ export interface PlayersView {
   readonly game: Game;
   readonly names: Names;
   readonly playerName: (colour: Colour) => string;
+  /** How strong a bot is. */
+  readonly strength?: (colour: Colour) => string | undefined;
   readonly danger?: ReadonlyMap<FigureId, number> | undefined;
   /** The others, where the table is far away. */
   readonly company?: Company | undefined;

@@ -31,6 +31,7 @@ function PlayerRow({ view, colour }: { readonly view: PlayersView; readonly colo
   const acts = isActing(game, seat);
   const first = game.firstFigure(seat);
   const signs = view.company?.seats.value[seat];
+  const strength = view.strength?.(colour);
   return (
     <div class={`player fig-${colour} ${acts ? 'to-move' : ''}`} data-player={colour}>
       <div class="player-head">
@@ -39,6 +40,7 @@ function PlayerRow({ view, colour }: { readonly view: PlayersView; readonly colo
             <i class="dot" />
             {view.playerName(colour)}
           </b>
+          {strength !== undefined && <small class="muted player-strength">{strength}</small>}
           {acts && <span class="tag">{t('table.to-move')}</span>}
           {view.company !== undefined && <SeatClock clock={view.company.clock.value} seat={seat} />}
           {signs !== undefined && <SeatSignsView signs={signs} />}

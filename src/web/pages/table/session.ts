@@ -14,7 +14,7 @@ import {
   tableNames,
   tellWalk,
 } from '../../i18n/index.ts';
-import { kept } from '../../kept/index.ts';
+import { kept, type Trophy } from '../../kept/index.ts';
 import { boardAnimator, numberOn } from '../../show/index.ts';
 import {
   type Batch,
@@ -22,12 +22,14 @@ import {
   type Heard,
   type Refused,
   type StoodIn,
+  type Story,
   type Table,
 } from '../../table/index.ts';
 import { CardTurn } from './card-turn.ts';
 import { choices } from './choices.ts';
 import { followCompany } from './company/news.ts';
 import type { PlayersView } from './figure-chip.tsx';
+import { reckon, storyWhenOver } from './reckoning.ts';
 
 export type Sheet = 'panels' | 'why' | 'menu' | undefined;
 
@@ -47,6 +49,9 @@ export class Session {
   /** Moves that a bot made in the place of whoever plays here, and that were not yet taken note of. */
   readonly madeForYou: Signal<{ readonly why: StoodIn; readonly count: number } | undefined> =
     signal(undefined);
+  /** What this game won for the reader. */
+  readonly newTrophies: Signal<readonly Trophy[]> = signal([]);
+  readonly story: ReadonlySignal<Story | undefined>;
   board: BoardHandle | undefined;
 
   constructor(table: Table) {
@@ -68,6 +73,7 @@ export class Session {
       wentBack: (count) => this.tell(t('table.took-back', { count })),
     });
     this.controller.playback.setSpeed(gameSpeed.peek());
+    this.story = storyWhenOver(table, this.controller);
   }
 
   open(sheet: Sheet): void {
@@ -87,16 +93,17 @@ export class Session {
       }),
     );
     const { company } = this.table;
-    if (company !== undefined) this.#endCompany = followCompany(this, company);
+    this.#ends.push(reckon(this.table, this.story, this.newTrophies));
+    if (company !== undefined) this.#ends.push(followCompany(this, company));
   }
 
   close(): void {
-    this.#endCompany();
+    for (const end of this.#ends.splice(0)) end();
     this.controller.close();
     this.table.close();
   }
 
-  #endCompany: () => void = () => {};
+  readonly #ends: (() => void)[] = [];
 
   seatOf(colour: Colour): number {
     return this.table.settings.setup.players.indexOf(colour);
@@ -120,6 +127,11 @@ export class Session {
     const name = this.nameOf(colour);
     const isBot = this.table.settings.sitters[this.seatOf(colour)]?.kind === 'bot';
     return isBot ? t('table.bot', { name }) : name;
+  }
+
+  #strength(colour: Colour): string | undefined {
+    const sitter = this.table.settings.sitters[this.seatOf(colour)];
+    return sitter?.kind === 'bot' ? t(`story.strength.${sitter.bot}`) : undefined;
   }
 
   /** Whoever plays here alone is addressed: "your 4", not by a name. */
@@ -153,6 +165,7 @@ export class Session {
       game: this.game.value,
       names: this.names,
       playerName: (colour) => this.#seatName(colour),
+      strength: (colour) => this.#strength(colour),
       danger: choices.value.risk ? board.forecastNow.value?.danger : undefined,
       company: this.table.company,
       choice: {
