@@ -34,6 +34,8 @@ export interface Seating {
   /** A game that has begun: its record, and how many batches of it were seen. */
   readonly record?: string;
   readonly seen?: number;
+  /** Whether the game explains itself, as a first one does. */
+  readonly hints?: boolean;
 }
 
 const entry = (data: unknown): string => JSON.stringify({ version: 1, data });
@@ -59,6 +61,7 @@ export function seated(seating: Seating = {}): Record<string, string> {
     [`table/${TABLE}`]: entry(table),
     [`pile/${TABLE}`]: entry('a seed for tests'),
     settings: entry({ ...look, speed, confirmMoves: 'confirm' in seating ? seating.confirm : false }),
+    ...(seating.hints !== true && { hints: entry({ done: ['goal', 'two', 'number', 'forecast'] }) }),
   };
 }
 

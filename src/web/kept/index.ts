@@ -23,11 +23,8 @@ export { type KeptLevel, type OwnLevel, PUZZLE_SPEEDS, putDownIn, spaceIn } from
 export {
   levelOf,
   NO_RESULTS,
-  nextOpponent,
   quickLevel,
-  type Results,
   strongerThan,
-  type Tally,
   TROPHIES,
   type Trophy,
   tallyOf,

@@ -6,6 +6,7 @@ import { BOARD_SIZE, Button, FrameBoard, IconButton, useSpaceNames } from '../..
 import { speakSpace, t } from '../../i18n/index.ts';
 import { choices, toggleForecast } from './choices.ts';
 import { CardsCorner, RoundCorner } from './corners.tsx';
+import { HintCard } from './hint-card.tsx';
 import type { Session } from './session.ts';
 
 /** The board, and what lies in the corners that the hall leaves free. */
@@ -43,6 +44,7 @@ export function BoardArea({ session }: { readonly session: Session }) {
       handle={handle}
     >
       <Corners session={session} onWhy={openWhy} />
+      <HintCard session={session} />
       <div class="frame-corner tools">
         {walk !== undefined && (
           <>

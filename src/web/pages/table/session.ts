@@ -29,6 +29,8 @@ import { CardTurn } from './card-turn.ts';
 import { choices } from './choices.ts';
 import { followCompany } from './company/news.ts';
 import type { PlayersView } from './figure-chip.tsx';
+import { hintText } from './hint-card.tsx';
+import { Hints } from './hints.ts';
 import { reckon, storyWhenOver } from './reckoning.ts';
 
 export type Sheet = 'panels' | 'why' | 'menu' | undefined;
@@ -52,6 +54,7 @@ export class Session {
   /** What this game won for the reader. */
   readonly newTrophies: Signal<readonly Trophy[]> = signal([]);
   readonly story: ReadonlySignal<Story | undefined>;
+  readonly hints: Hints;
   board: BoardHandle | undefined;
 
   constructor(table: Table) {
@@ -74,6 +77,7 @@ export class Session {
     });
     this.controller.playback.setSpeed(gameSpeed.peek());
     this.story = storyWhenOver(table, this.controller);
+    this.hints = new Hints(table, this.controller);
   }
 
   open(sheet: Sheet): void {
@@ -94,6 +98,7 @@ export class Session {
     );
     const { company } = this.table;
     this.#ends.push(reckon(this.table, this.story, this.newTrophies));
+    this.#ends.push(this.hints.start((hint) => this.said.say(hintText(this, hint))));
     if (company !== undefined) this.#ends.push(followCompany(this, company));
   }
 

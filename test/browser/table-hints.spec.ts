@@ -1,0 +1,70 @@
+import { expect, keptEntry, test } from './page.ts';
+import { calm, idle, openTable, sitDown } from './table-game.ts';
+
+const hint = '.hint-card';
+
+test('a first game explains itself, one thing after another, and never again', async ({ page, context }) => {
+  await sitDown(context, { sitters: ['person', 'random'], hints: true });
+  await openTable(page);
+  const card = page.locator(hint);
+  const said = page.getByRole('log');
+  await expect(card).toContainText('This is the exit. Get 3 of your figures out');
+  await expect(said).toContainText('This is the exit.');
+  // Nothing that can be pressed lies under it.
+  const bar = (await page.locator('.action-bar').boundingBox())!;
+  const box = (await card.boundingBox())!;
+  expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
+  await card.getByRole('button', { name: 'Got it' }).click();
+  await expect(card).toContainText('Two figures this round');
+  await page.reload();
+  await expect(card).toContainText('Two figures this round');
+  await card.getByRole('button', { name: 'Got it' }).click();
+  await expect(card).toHaveCount(0);
+  await page.keyboard.press('n');
+  await expect(card).toContainText('1 and 6 are two sides');
+  await page.keyboard.press('n');
+  await expect(card).toContainText('3 and 4 are two sides');
+  await card.getByRole('button', { name: 'Got it' }).click();
+  await page.keyboard.press('Escape');
+  await idle(page);
+  await expect(card).toContainText('Footprints show where the monster may walk');
+  await idle(page);
+  await expect(page.locator('.last-card button').first()).toBeVisible({ timeout: 30_000 });
+  await calm(page);
+  await expect(card).toHaveCount(0);
+  expect(await keptEntry(page, 'hints')).toEqual({ done: ['goal', 'two', 'number', 'forecast'] });
+});
+
+test('whoever just plays is not held up; the hints can be seen again', async ({ page, context }) => {
+  await sitDown(context, { sitters: ['person', 'random'], hints: true });
+  await openTable(page);
+  await expect(page.locator('.hint-goal')).toBeVisible();
+  for (let move = 0; move < 2; move++) {
+    await calm(page);
+    await idle(page);
+  }
+  await expect(page.locator('.last-card button').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator(hint)).toHaveCount(0);
+  await page.goto('./#/settings');
+  await page.getByRole('button', { name: 'Show them again' }).click();
+  await expect(page.getByRole('button', { name: 'Show them again' })).toBeDisabled();
+  await page.goto('./#/');
+  await page.locator('.hero-acts .btn.primary').click();
+  await expect(page.locator('.hint-goal')).toBeVisible();
+});
+
+test('without the forecast the hint speaks of what the monster sees', async ({ page, context }) => {
+  await sitDown(context, { sitters: ['person', 'random'], hints: true, forecast: false });
+  await openTable(page);
+  await calm(page);
+  await idle(page);
+  await page.locator('.hint-number .btn').click();
+  await expect(page.locator('.hint-forecast')).toContainText('looks ahead, left and right, never back');
+});
+
+test('several people around one device explain it to each other', async ({ page, context }) => {
+  await sitDown(context, { hints: true });
+  await openTable(page);
+  await calm(page);
+  await expect(page.locator(hint)).toHaveCount(0);
+});
