@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { TestClient } from './client.fixture.ts';
 import { TestServer } from './server.fixture.ts';
-import { SqliteStore } from './store/sqlite-store.ts';
+import { SqlStore } from './store/sql-store.ts';
+import { SqliteEngine } from './store/sqlite-engine.ts';
 
-/** A store on a disk that is as full as one likes. */
-class StoreOnDisk extends SqliteStore {
+/** A database on a disk that is as full as one likes. */
+class OnDisk extends SqliteEngine {
   /** No page more than there are. */
   fill(): void {
     this.db.exec('PRAGMA max_page_count = 1');
@@ -39,7 +40,8 @@ async function untilTrue(isSo: () => boolean): Promise<undefined> {
 
 test('the disk is full: the store is away once, and back once when there is room', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fearsome-floors-full-'));
-  const store = new StoreOnDisk(join(folder, 'tables.sqlite'));
+  const disk = new OnDisk(join(folder, 'tables.sqlite'));
+  const store = new SqlStore(disk);
   const server = await TestServer.start({ store });
   const ready = async () => (await fetch(new URL('/readyz', server.url))).status;
   const { id, guests } = await server.game(2);
@@ -49,7 +51,7 @@ test('the disk is full: the store is away once, and back once when there is room
   const lines = (text: string): number => server.logged.split(text).length - 1;
   expect(await ready()).toBe(200);
 
-  store.fill();
+  disk.fill();
   const { said, wish, answer } = await talkUntilFull(client, () => toldOf(true) > 0);
   for (let second = 0; second < 60; second++) {
     await server.clock.move(1000);
@@ -59,14 +61,14 @@ test('the disk is full: the store is away once, and back once when there is room
   }
   expect(await answer).toMatchObject({ ok: false, problem: 'store-away' });
   // A little room is not enough.
-  store.free(20);
+  disk.free(20);
   await server.clock.move(30_000);
   expect(await ready()).toBe(503);
   expect([toldOf(true), toldOf(false)]).toEqual([1, 0]);
   expect(lines('the store is away')).toBe(1);
   expect(server.logged.split('\n').length).toBeLessThan(20);
 
-  store.free(10_000);
+  disk.free(10_000);
   await server.clock.move(2000);
   await untilTrue(() => toldOf(false) === 1);
   await server.clock.move(1000);

@@ -5,7 +5,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { playUntil, TestGuest } from './client.fixture.ts';
 import { TestServer } from './server.fixture.ts';
 import { openStore, type Store, StoreAway } from './store/index.ts';
-import { SqliteStore } from './store/sqlite-store.ts';
+import { SqlStore } from './store/sql-store.ts';
+import { SqliteEngine } from './store/sqlite-engine.ts';
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -180,7 +181,7 @@ test('two servers on one store: what the other decided is read, told, and decide
   // What openStore keeps from happening in SQLite happens in PostgreSQL.
   const second = await TestServer.start({
     config: { dataDir: server.dataDir },
-    store: new SqliteStore(join(server.dataDir, 'tables.sqlite')),
+    store: new SqlStore(new SqliteEngine(join(server.dataDir, 'tables.sqlite'))),
   });
   const seat = guests[0]!.client.table.game!.turn;
   const there = new TestGuest(second, guests[seat]!.cookie);

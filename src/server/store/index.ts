@@ -1,3 +1,4 @@
+import { SqlStore } from './sql-store.ts';
 import type { Store } from './store.ts';
 
 export * from './store.ts';
@@ -9,9 +10,9 @@ export type StorePlace = { readonly file: string } | { readonly databaseUrl: str
 /** Opens the store and brings it to this program's version. The engine that is not used is not loaded. */
 export async function openStore(place: StorePlace): Promise<Store> {
   if ('file' in place) {
-    const { openSqlite } = await import('./sqlite-store.ts');
-    return openSqlite(place.file);
+    const { openSqlite } = await import('./sqlite-engine.ts');
+    return new SqlStore(openSqlite(place.file));
   }
-  const { PostgresStore } = await import('./postgres-store.ts');
-  return PostgresStore.open(place.databaseUrl);
+  const { openPostgres } = await import('./postgres-engine.ts');
+  return new SqlStore(await openPostgres(place.databaseUrl));
 }

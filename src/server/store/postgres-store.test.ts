@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../test/server/postgres.ts';
 import { type StoreSite, storeContract } from '../../../test/server/store-contract.ts';
 import { openStore } from './index.ts';
-import { isPostgresAway } from './postgres-database.ts';
+import { isPostgresAway } from './postgres-engine.ts';
 
 describe('the store in PostgreSQL', () => {
   let server: TestPostgres;

@@ -11,7 +11,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { type StoreSite, storeContract } from '../../../test/server/store-contract.ts';
 import { appendOf, newTable } from '../../../test/server/store-samples.ts';
 import { openStore, StoreInUse } from './index.ts';
-import { SqliteStore } from './sqlite-store.ts';
+import { SqlStore } from './sql-store.ts';
+import { SqliteEngine } from './sqlite-engine.ts';
 
 const WRITER = fileURLToPath(new URL('../../../test/server/endless-writer.ts', import.meta.url));
 
@@ -20,7 +21,7 @@ async function newSite(): Promise<StoreSite & { readonly file: string }> {
   const file = join(folder, 'below', 'floors.db');
   return {
     file,
-    open: async () => new SqliteStore(file),
+    open: async () => new SqlStore(new SqliteEngine(file)),
     async takeAway() {
       const other = new DatabaseSync(file, { timeout: 5000 });
       other.exec('BEGIN EXCLUSIVE');

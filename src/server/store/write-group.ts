@@ -1,5 +1,3 @@
-import { awayBecause } from './store.ts';
-
 /** A transaction of the database below. `begin` may throw what `isAway` tells from other errors. */
 export interface Transactions {
   begin(): void;
@@ -30,7 +28,6 @@ export class WriteGroup {
   #waiting: Waiting[] = [];
   #scheduled = false;
   #tryingSince: number | undefined;
-  #idle: (() => void)[] = [];
 
   constructor(transactions: Transactions) {
     this.#transactions = transactions;
@@ -42,12 +39,6 @@ export class WriteGroup {
       this.#waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
       this.#schedule();
     });
-  }
-
-  /** Resolves when nothing waits any more. */
-  settled(): Promise<void> {
-    if (this.#waiting.length === 0) return Promise.resolve();
-    return new Promise((resolve) => this.#idle.push(resolve));
   }
 
   #schedule(): void {
@@ -68,12 +59,7 @@ export class WriteGroup {
     const group = this.#waiting.slice(0, MOST_AT_ONCE);
     this.#waiting = this.#waiting.slice(MOST_AT_ONCE);
     this.#finish(group);
-    this.#next();
-  }
-
-  #next(): void {
     if (this.#waiting.length > 0) this.#schedule();
-    else for (const resolve of this.#idle.splice(0)) resolve();
   }
 
   #couldNotBegin(error: unknown): void {
@@ -86,8 +72,7 @@ export class WriteGroup {
     }
     this.#tryingSince = undefined;
     const group = this.#waiting.splice(0);
-    for (const { reject } of group) reject(this.#asTold(error));
-    this.#next();
+    for (const { reject } of group) reject(error);
   }
 
   /** Within the begun transaction. */
@@ -99,7 +84,7 @@ export class WriteGroup {
     } catch (error) {
       this.#transactions.rollback();
       if (group.length === 1 || this.#transactions.isAway(error)) {
-        for (const { reject } of group) reject(this.#asTold(error));
+        for (const { reject } of group) reject(error);
       } else this.#finishOneByOne(group);
       return;
     }
@@ -114,14 +99,10 @@ export class WriteGroup {
       try {
         this.#transactions.begin();
       } catch (error) {
-        one.reject(this.#asTold(error));
+        one.reject(error);
         continue;
       }
       this.#finish([one]);
     }
-  }
-
-  #asTold(error: unknown): unknown {
-    return this.#transactions.isAway(error) ? awayBecause(error) : error;
   }
 }
