@@ -77,9 +77,10 @@ export const spaceName = (at: Space): SpaceName => GRID_NAMES[at]!;
 /** B2: a name of the grid whose place is cut off. */
 export const isCutOff = (name: string): boolean => gridNames.has(name) && !spacesByName.has(name);
 
-/** B3. */
-export const EXIT = space('a1');
-export const ENTRANCE = space('p11');
+/** B3, F2: the space inside of each door. */
+export const DOORS = { entrance: 'p11', out: 'a1' } as const;
+export const EXIT = space(DOORS.out);
+export const ENTRANCE = space(DOORS.entrance);
 /** S4. */
 export const NO_PLACEMENT: readonly Space[] = (['a1', 'b1', 'a2', 'p11', 'o11', 'p10'] as const).map(space);
 

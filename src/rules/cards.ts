@@ -26,7 +26,9 @@ const MOST_STEPS = 100;
 const HITS: Readonly<Record<string, number>> = { '1 hit': 1, '2 hits': 2, '3 hits': 3 };
 
 export const isCard = (text: unknown): text is Card => (CARDS as readonly unknown[]).includes(text);
-export const isHitsCard = (card: Card): boolean => HITS[card] !== undefined;
+/** M1: the hits that a hits card asks for, 0 for the others. */
+export const hitsOf = (card: Card): number => HITS[card] ?? 0;
+export const isHitsCard = (card: Card): boolean => hitsOf(card) > 0;
 
 /** G6: the cards that may be drawn next; the first card of a game can't be a hits card. */
 export const possibleCards = (left: readonly Card[], firstOfGame: boolean): readonly Card[] =>

@@ -12,6 +12,7 @@
 export {
   COLUMNS,
   columnOf,
+  DOORS,
   ENTRANCE,
   EXIT,
   GRID,
@@ -96,12 +97,14 @@ export { type CardForecast, type Forecast, forecast } from './forecast.ts';
 export { look } from './look.ts';
 export { Moves, mustComeIn } from './moves.ts';
 export { step, walk } from './walk.ts';
+export { letterTo, whyNotThere } from './why-not-there.ts';
 
 // Games
 
 export {
   CARDS,
   type Card,
+  hitsOf,
   isCard,
   isHitsCard,
   pileCards,

@@ -1,4 +1,4 @@
-import type { GameEvent, Tile } from '../../rules/index.ts';
+import { DOORS, type GameEvent, type Tile } from '../../rules/index.ts';
 import { BlockDrawing, FigureDrawing, PoolDrawing, TeleporterDrawing } from './drawings.tsx';
 import { MOVES } from './motion.ts';
 import { figureName, translate } from './piece-layer.tsx';
@@ -22,7 +22,7 @@ export function animateFigure(
   const { geometry } = take;
   switch (event.type) {
     case 'figureEntered': {
-      go(take, piece, geometry.entrance, geometry.centre('p11'), at, MOVES.door);
+      go(take, piece, geometry.entrance, geometry.centre(DOORS.entrance), at, MOVES.door);
       if (!take.reduced) {
         take.run(lift(piece), [{ transform: 'scale(.55)' }, { transform: 'scale(1)' }], {
           at,
@@ -64,7 +64,7 @@ function leave(take: Take, piece: Element | undefined, at: number): number {
     take.run(piece, [{ opacity: 1 }, { opacity: 0 }], { at, lasts: MOVES.fade });
     return MOVES.fade;
   }
-  const from = take.geometry.centre('a1');
+  const from = take.geometry.centre(DOORS.out);
   take.run(
     piece,
     [

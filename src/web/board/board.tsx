@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'preact/hooks';
-import type { GameEvent, Target } from '../../rules/index.ts';
+import { DOORS, type GameEvent, type Target } from '../../rules/index.ts';
 import { animate } from './animate.ts';
 import { FloorMarks, Path, Prints } from './floor-marks.tsx';
 import { type Geometry, geometryOf, isDoor } from './geometry.ts';
@@ -61,7 +61,7 @@ export const Board = ({
   const geometry = geometryOf(upright);
   const root = useRef<HTMLDivElement>(null);
   const scenery = useScenery(root, scene, geometry);
-  const [cursor, setCursor] = useState<Target>('p11');
+  const [cursor, setCursor] = useState<Target>(DOORS.entrance);
   useEffect(() => {
     if (marks.cursor !== undefined) setCursor(marks.cursor);
   }, [marks.cursor]);

@@ -3,6 +3,7 @@ import {
   columnOf,
   DIRECTIONS,
   type Direction,
+  DOORS,
   ENTRANCE,
   EXIT,
   HEIGHT,
@@ -204,8 +205,8 @@ export class Geometry {
   /** Where the cursor comes to by a key: the next space that way on the screen, or the door in a corner. */
   cursorFrom(place: Target, key: Direction): Target {
     const way = this.meant(key);
-    if (place === 'out') return way === 's' || way === 'e' ? spaceName(EXIT) : place;
-    if (place === 'entrance') return way === 'n' || way === 'w' ? spaceName(ENTRANCE) : place;
+    if (place === 'out') return way === 's' || way === 'e' ? DOORS.out : place;
+    if (place === 'entrance') return way === 'n' || way === 'w' ? DOORS.entrance : place;
     const at = space(place);
     const next = neighbour(at, headingOf(way));
     if (next !== undefined) return spaceName(next);

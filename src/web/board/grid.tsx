@@ -1,6 +1,6 @@
 import type { TargetedEvent } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { Direction, Target } from '../../rules/index.ts';
+import { type Direction, DOORS, type Target } from '../../rules/index.ts';
 import { useIdle } from '../device/index.ts';
 import { type Geometry, geometryOf, isDoor, SIZE, WALL } from './geometry.ts';
 import type { BoardGestures } from './scene.ts';
@@ -125,8 +125,8 @@ const Rows = ({ geometry, describe }: RowsProps) => (
 /** The doors belong to the rows they are beside. */
 function withDoors(geometry: Geometry): Target[][] {
   return geometry.rows().map((row): Target[] => {
-    if (row.includes('a1')) return geometry.upright ? [...row, 'out'] : ['out', ...row];
-    if (row.includes('p11')) return geometry.upright ? ['entrance', ...row] : [...row, 'entrance'];
+    if (row.includes(DOORS.out)) return geometry.upright ? [...row, 'out'] : ['out', ...row];
+    if (row.includes(DOORS.entrance)) return geometry.upright ? ['entrance', ...row] : [...row, 'entrance'];
     return row;
   });
 }

@@ -1,4 +1,4 @@
-import { type Card, isHitsCard, type SpaceName, type Target } from '../../rules/index.ts';
+import { type Card, DOORS, hitsOf, type SpaceName, type Target } from '../../rules/index.ts';
 import { FigureDrawing, Use } from './drawings.tsx';
 import { CornerCost } from './floor-marks.tsx';
 import { type Geometry, geometryOf, isDoor, type Point } from './geometry.ts';
@@ -97,7 +97,7 @@ interface DoorReachProps {
 /** A door that can be reached is framed, the exit shines; its cost stands at its corner. */
 const DoorReach = ({ place, cost, geometry }: DoorReachProps) => {
   const { x, y } = geometry.centre(place);
-  const inner = geometry.centre(place === 'out' ? 'a1' : 'p11');
+  const inner = geometry.centre(DOORS[place]);
   return (
     <>
       {place === 'out' && <circle class="board-shine" cx={x} cy={y} r="96" fill="url(#board-shine)" />}
@@ -161,8 +161,6 @@ const Stops = ({ marks, geometry, crowded }: StopsProps) => {
   );
 };
 
-const hitsOf = (card: Card): number => (isHitsCard(card) ? Number(card[0]) : 0);
-
 const StopStone = ({ card, share }: { readonly card: Card; readonly share: number }) => (
   <>
     <path
@@ -172,7 +170,7 @@ const StopStone = ({ card, share }: { readonly card: Card; readonly share: numbe
       stroke="#8ff5e4"
       stroke-width="2.8"
     />
-    {isHitsCard(card) ? (
+    {hitsOf(card) > 0 ? (
       <Bites hits={hitsOf(card)} y={-15} size={hitsOf(card) > 2 ? 15 : 19} />
     ) : (
       <text class="board-stop" y="-5">
@@ -188,7 +186,7 @@ const StopStone = ({ card, share }: { readonly card: Card; readonly share: numbe
 const StopChip = ({ card }: { readonly card: Card }) => (
   <g class="board-larger">
     <path d="M-15 14V-2Q-15 -15 0 -15T15 -2V14Z" fill="#0c3b3c" stroke="#8ff5e4" stroke-width="2.6" />
-    {isHitsCard(card) ? (
+    {hitsOf(card) > 0 ? (
       <Bites hits={hitsOf(card)} y={-5.5} size={hitsOf(card) === 1 ? 18 : hitsOf(card) === 2 ? 13 : 9} />
     ) : (
       <text class="board-stop chip">{card}</text>
@@ -209,7 +207,7 @@ const Waiting = ({ scene, marks, geometry }: OverlayPartProps) => {
   const waiting = scene.figures.filter(({ at }) => at === 'entrance');
   if (waiting.length === 0) return null;
   const { x, y } = geometry.entrance;
-  const at = badgeAt(geometry.entrance, geometry.centre('p11'));
+  const at = badgeAt(geometry.entrance, geometry.centre(DOORS.entrance));
   const pick = waiting.some(({ id }) => marks.selectable?.has(id) === true);
   const picked = waiting.some(({ id }) => id === marks.selected);
   return (

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { type Card, type Colour, type Direction, isHitsCard, type LooseTile } from '../../rules/index.ts';
+import { type Card, type Colour, type Direction, hitsOf, type LooseTile } from '../../rules/index.ts';
 import { installSprite } from '../art/index.ts';
 import { BlockDrawing, Chevron, FigureDrawing, MonsterDrawing, poolArt, Use } from './drawings.tsx';
 import type { MonsterKit } from './scene.ts';
@@ -159,7 +159,7 @@ export const Gravestone = ({
   >
     {card !== undefined && (turns || state !== 'back') && (
       <g class="grave-face">
-        {isHitsCard(card) ? <HitsFace hits={Number(card[0])} /> : <NumberFace steps={card} />}
+        {hitsOf(card) > 0 ? <HitsFace hits={hitsOf(card)} /> : <NumberFace steps={card} />}
       </g>
     )}
     {(turns || state === 'back') && (

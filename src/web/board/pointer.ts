@@ -1,4 +1,4 @@
-import type { FigureId, Target } from '../../rules/index.ts';
+import { DOORS, type FigureId, type Target } from '../../rules/index.ts';
 import { type Geometry, isDoor, type Point, SIZE } from './geometry.ts';
 import type { BoardGestures, Marks, Scene } from './scene.ts';
 
@@ -295,7 +295,7 @@ export function drawOver(over: Target[], at: Target, geometry: Geometry): void {
     return;
   }
   // Nobody goes out by the entrance, and to the exit only from its corner.
-  if (at === 'entrance' || last === 'out' || (at === 'out' && last !== 'a1')) return;
+  if (at === 'entrance' || last === 'out' || (at === 'out' && last !== DOORS.out)) return;
   const [a, b] = [geometry.centre(last), geometry.centre(at)];
   if (!isDoor(last) && !isDoor(at) && Math.abs(a.x - b.x) > 1 && Math.abs(a.y - b.y) > 1) {
     // Across a corner: by one of the two spaces beside it.

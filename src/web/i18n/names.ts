@@ -3,11 +3,11 @@ import {
   COLOURS,
   type Colour,
   type FigureId,
+  hitsOf,
   isHitsCard,
   PAIRS,
   POOL_SHAPES,
   type PoolShape,
-  reachOf,
   type Tile,
 } from '../../rules/index.ts';
 import { language } from './language.ts';
@@ -87,7 +87,7 @@ export const colourText = (colour: Colour): string => t(`word.${colour}`);
 
 /** "7", "2 hits". */
 export const cardText = (card: Card): string =>
-  isHitsCard(card) ? t('word.hits', { count: reachOf(card)!.hits }) : card;
+  isHitsCard(card) ? t('word.hits', { count: hitsOf(card) }) : card;
 
 const poolText = (shape: PoolShape): string => t(shape === '2x2' ? 'word.pool-2x2' : 'word.pool-4x1');
 

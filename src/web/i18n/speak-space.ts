@@ -1,6 +1,7 @@
 import {
   coverOf,
   DIRECTIONS,
+  DOORS,
   headingOf,
   type SpaceName,
   STAR,
@@ -79,8 +80,8 @@ function marksOn(at: SpaceName | 'out' | 'entrance', marks: Marks | undefined): 
 /** The corners, and the letters on the walls beside a space. */
 function edgesOf(at: SpaceName): string[] {
   const said: string[] = [];
-  if (at === 'a1') said.push(t('speech.exit'));
-  if (at === 'p11') said.push(t('speech.entrance-corner'));
+  if (at === DOORS.out) said.push(t('speech.exit'));
+  if (at === DOORS.entrance) said.push(t('speech.entrance-corner'));
   for (const direction of DIRECTIONS) {
     const letter = wallLetter(space(at), headingOf(direction));
     if (letter === undefined) continue;

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import {
   COLUMNS,
   columnOf,
+  DOORS,
   HEIGHT,
   rowOf,
   type SpaceName,
@@ -30,7 +31,7 @@ const span = (first: number, last: number, spaces: number): readonly [number, nu
   last === spaces - 1 ? spaces * SIZE + MARGIN : (last + 1) * SIZE + GLIMPSE,
 ];
 
-const isWhole = ([from, to]: Part): boolean => from === 'a1' && to === 'p11';
+const isWhole = ([from, to]: Part): boolean => from === DOORS.out && to === DOORS.entrance;
 
 /** The room that a part of the hall takes on the page while its board is not drawn yet. */
 export const HallRoom = ({ part }: { readonly part: Part }) => (
@@ -75,7 +76,7 @@ function within([from, to]: Part, at: SpaceName): SpaceName {
 /** Where the keyboard begins: at the reader's figure, or at the monster. */
 function firstCursor(part: Part, { figures, monster }: Scene): SpaceName {
   const own = figures.find(({ colour }) => colour === READER)?.at;
-  if (own === 'entrance') return within(part, 'p11');
+  if (own === 'entrance') return within(part, DOORS.entrance);
   return within(part, own === undefined || own === 'out' || own === 'eaten' ? monster.at : own);
 }
 

@@ -2,8 +2,10 @@ import { type Signal, signal } from '@preact/signals';
 import {
   type Card,
   columnOf,
+  DOORS,
   type GameEvent,
   isRefusal,
+  letterTo,
   look,
   OUT,
   type Position,
@@ -18,7 +20,7 @@ import {
   walk,
   walkPath,
 } from '../../rules/index.ts';
-import { letterTo, waysFrom } from '../table/index.ts';
+import { waysFrom } from '../table/index.ts';
 import { hallFrom } from './hall-drawing.ts';
 
 /** The colour the reader plays on all these boards. */
@@ -263,8 +265,8 @@ function pathTo({ figure, from, path: walked }: Making, at: Target, to: Target):
 
 /** The letters along a row and a column, one first and then the other: what someone pressing that space has in mind. */
 function plainPaths(from: Target, to: Target): string[] {
-  const start = from === 'entrance' ? 'p11' : from;
-  const end = to === 'out' ? 'a1' : to;
+  const start = from === 'entrance' ? DOORS.entrance : from;
+  const end = to === 'out' ? DOORS.out : to;
   if (start === 'out' || end === 'entrance') return [];
   const [a, b] = [space(start), space(end)];
   const across = columnOf(b) - columnOf(a);

@@ -1,5 +1,5 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
-import { type Game, space, type Target } from '../../rules/index.ts';
+import { DOORS, type Game, space, type Target } from '../../rules/index.ts';
 import { isDoor } from '../board/index.ts';
 import { reachAnyTurn } from './move-path.ts';
 import type { MoveTry } from './move-try.ts';
@@ -66,7 +66,8 @@ export class Hand {
 
   #pressFree(at: Target): void {
     const { moves } = this.#parts;
-    const figure = this.#figureAt(at) ?? (at === 'entrance' || at === 'p11' ? moves.nextAtDoor() : undefined);
+    const figure =
+      this.#figureAt(at) ?? (at === 'entrance' || at === DOORS.entrance ? moves.nextAtDoor() : undefined);
     if (figure !== undefined) this.pick(figure);
     else moves.forgive();
   }

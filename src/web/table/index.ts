@@ -17,7 +17,7 @@ export { type Choices, GameController } from './game-controller.ts';
 export type { Asking } from './hand.ts';
 export { createTable, LocalTable, openTable } from './local-table.ts';
 export { type LogEntry, walkStart } from './log.ts';
-export { letterTo, pushedBlocks, type Refused, type Tried, waysFrom } from './move-path.ts';
+export { pushedBlocks, type Refused, type Tried, waysFrom } from './move-path.ts';
 export { ReplayController } from './replay-controller.ts';
 export type { Heard, Review, Showing } from './showing.ts';
 export { type Fate, feastOf, type Outcome, outcomeFor, type Story, storyOf, type When } from './story.ts';

@@ -1,6 +1,7 @@
 import {
   type Card,
   type Colour,
+  DOORS,
   type FigureId,
   type Game,
   type GameEvent,
@@ -82,7 +83,7 @@ function endOf(events: readonly GameEvent[], figure: FigureId): Place | undefine
   let end: Place | undefined;
   for (const event of events) {
     if (event.type === 'figureMoved') break; // what follows is the monster's
-    if (event.type === 'figureEntered') end = 'p11';
+    if (event.type === 'figureEntered') end = DOORS.entrance;
     else if (event.type === 'figureStepped' && event.figure === figure) end = event.to;
     else if (event.type === 'figureLeft') end = 'out';
   }
@@ -95,7 +96,7 @@ const eatenIn = (events: readonly GameEvent[]): FigureId[] =>
 /** The spaces a batch's figure came over, for the trail of the last move. */
 export function trailOf(events: readonly GameEvent[]): SpaceName[] {
   return events.flatMap((event) => {
-    if (event.type === 'figureEntered') return ['p11' as const];
+    if (event.type === 'figureEntered') return [DOORS.entrance];
     return event.type === 'figureStepped' ? [event.to] : [];
   });
 }

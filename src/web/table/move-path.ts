@@ -2,22 +2,16 @@ import {
   type BlockKind,
   checkStaying,
   DIRECTIONS,
-  type FigureId,
+  DOORS,
   type Game,
   type GameEvent,
-  type Heading,
-  MOST_POINTS,
   Moves,
-  neighbour,
   OUT,
   type Position,
   placeName,
   type Refusal,
   type RuleNumber,
-  type Space,
   type SpaceName,
-  space,
-  spaceNamed,
   type Target,
   WAITING,
   walkPath,
@@ -40,12 +34,10 @@ export interface Tried {
 /** Something that is not allowed, with the rule, and the space it is about. */
 export interface Refused {
   readonly rule: RuleNumber;
-  readonly reason: Refusal['reason'] | PageReason;
+  readonly reason: Refusal['reason'] | 'choose-first';
   readonly values: Readonly<Record<string, string | number>>;
   readonly at?: Target;
 }
-/** What only the page can refuse: a space pressed that no path leads to. */
-type PageReason = 'too-far' | 'no-way' | 'monster-there' | 'teleporter-there' | 'choose-first';
 
 /** A distinct end of a figure's move, with a shortest path to it. */
 export interface Ending {
@@ -125,22 +117,11 @@ export function cheapest(endings: readonly Ending[]): ReadonlyMap<Target, Ending
 export const reachAnyTurn = (game: Game, figure: number): ReadonlyMap<Target, Ending> =>
   cheapest(game.position.placeOf(figure) > WAITING ? [] : waysFrom(game, figure, '', 1));
 
-/** The letter that leads from a place to a space beside it; undefined where there is none. */
-export function letterTo(from: Target, to: Target): string | undefined {
-  if (from === 'entrance') return to === 'p11' ? 'i' : undefined;
-  if (from === 'out') return undefined;
-  if (to === 'out') return from === 'a1' ? 'o' : undefined;
-  const at = spaceNamed(to);
-  return DIRECTIONS.find(
-    (_, heading) => at !== undefined && neighbour(space(from), heading as Heading) === at,
-  );
-}
-
 /** The spaces of a path, a number where a point is spent. */
 export function pathSteps(events: readonly GameEvent[]): PathStep[] {
   let points = 0;
   return events.flatMap((event): PathStep[] => {
-    if (event.type === 'figureEntered') return [{ at: 'p11', point: ++points }];
+    if (event.type === 'figureEntered') return [{ at: DOORS.entrance, point: ++points }];
     if (event.type === 'figureLeft') return [{ at: 'out', point: ++points }];
     if (event.type !== 'figureStepped') return [];
     return [event.slid ? { at: event.to } : { at: event.to, point: ++points }];
@@ -173,50 +154,6 @@ export function ghostOf(game: Game, { figure, after, at }: Tried): FigureView | 
   if (after === undefined) return undefined;
   const view = figureView(game, figure);
   return { ...view, number: after.pointsOf(figure), dark: at === 'out' ? view.dark : !view.dark, at };
-}
-
-/** Why a figure can't end on a space it can't reach, in terms of the rules. */
-export function whyNot(game: Game, figure: number, to: Target): Refused {
-  const { position } = game;
-  const id: FigureId = position.cast[figure]!.id;
-  const at = to === 'out' || to === 'entrance' ? undefined : space(to);
-  const points = position.pointsOf(figure);
-  const staying = to === 'entrance' ? checkStaying(game, figure) : undefined;
-  if (staying !== undefined) return { ...staying, at: to };
-  if (at !== undefined && at === position.monsterAt) {
-    return { rule: 'F4', reason: 'monster-there', values: { figure: id, at: to }, at: to };
-  }
-  if (at !== undefined && position.hall.partner[at]! >= 0) {
-    return { rule: 'F4', reason: 'teleporter-there', values: { figure: id, at: to }, at: to };
-  }
-  const other = at === undefined ? undefined : standingOn(position, at, figure);
-  if (other !== undefined) {
-    return { rule: 'F3', reason: 'ends-on-figure', values: { figure: id, at: to, other }, at: to };
-  }
-  const beside = letterTo(placeName(position.placeOf(figure)) as Target, to);
-  const refused = beside === undefined ? undefined : tryPath(game, figure, beside);
-  if (refused !== undefined && 'ok' in refused) return { ...refused, at: to };
-  const needed = pointsNeeded(game, figure, to);
-  if (needed === undefined) {
-    return { rule: 'F1', reason: 'no-way', values: { figure: id, at: to, points }, at: to };
-  }
-  return { rule: 'F1', reason: 'too-far', values: { figure: id, at: to, points, needed }, at: to };
-}
-
-function standingOn(position: Position, at: Space, but: number): FigureId | undefined {
-  const figure = position.cast.findIndex((_, i) => i !== but && position.placeOf(i) === at);
-  return position.cast[figure]?.id;
-}
-
-/** How many points it would take, were the number large enough; none where even a 6 does not do. */
-function pointsNeeded(game: Game, figure: number, to: Target): number | undefined {
-  const position = game.position.copy();
-  position.setPoints(figure, MOST_POINTS);
-  const count = moves.find(position, figure);
-  for (let outcome = 0; outcome < count; outcome++) {
-    if (placeName(moves.to(outcome)) === to) return moves.cost(outcome);
-  }
-  return undefined;
 }
 
 /** Whether a figure is still outside. */

@@ -1,23 +1,24 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import {
   type Direction,
+  DOORS,
   type Game,
+  letterTo,
   placeName,
   type SpaceName,
   spaceNamed,
   type Target,
   whyNotMove,
+  whyNotThere,
 } from '../../rules/index.ts';
 import {
   cheapest,
   type Ending,
   endingsFrom,
   isWaiting,
-  letterTo,
   type Refused,
   type Tried,
   tryPath,
-  whyNot,
 } from './move-path.ts';
 
 /** No seat: nobody moves a figure here and now. */
@@ -133,7 +134,7 @@ export class MoveTry {
     }
     const ending = reach ?? endingsFrom(this.#game.peek(), figure).find((other) => other.place === place);
     if (ending === undefined) {
-      this.refuse(whyNot(this.#game.peek(), figure, place));
+      this.refuse({ ...whyNotThere(this.#game.peek(), figure, place), at: place });
       return false;
     }
     this.#set(figure, ending.path, reach === undefined ? 0 : this.#walked.peek());
@@ -165,7 +166,7 @@ export class MoveTry {
     const letter = tried.at === 'entrance' ? 'i' : direction;
     const further = tryPath(game, figure, tried.path + letter);
     if (!('ok' in further)) return this.#extend(figure, further.path);
-    if (further.reason === 'edge' && tried.at === 'a1') {
+    if (further.reason === 'edge' && tried.at === DOORS.out) {
       const leaving = tryPath(game, figure, `${tried.path}o`);
       if (!('ok' in leaving)) return this.#extend(figure, leaving.path);
     }

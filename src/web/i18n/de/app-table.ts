@@ -62,10 +62,6 @@ export const appTable = translation<typeof english>()({
   'table.look-on': 'Du schaust zu',
   'table.rule': 'Regel {rule}',
   // What only the page can refuse.
-  'table.refused.too-far': 'Zu weit für {figure}: Bis {at} sind es {needed} Punkte.',
-  'table.refused.no-way': '{figure} findet keinen Weg nach {at}.',
-  'table.refused.monster-there': '{figure} kann nicht nach {at}: Dort ist das Monster.',
-  'table.refused.teleporter-there': '{figure} kann nicht nach {at}: Keine Figur betritt einen Teleporter.',
   'table.refused.choose-first': 'Wähle erst, welche Figur stehen bleibt.',
   // Players.
   'table.players': 'Mitspieler',

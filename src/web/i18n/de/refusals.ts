@@ -17,6 +17,10 @@ export const refusals = translation<typeof english>()({
     '{figure} würde auf {at} stehen bleiben, wo {other} steht: Hindurchlaufen ist erlaubt, stehen bleiben nicht.',
   'refusal.slides-onto-figure':
     '{figure} würde bis {at} rutschen, wo {other} steht, und hätte keinen Punkt mehr, um weiterzugehen.',
+  'refusal.too-far': 'Zu weit für {figure}: Bis {at} sind es {needed} Punkte.',
+  'refusal.no-way': '{figure} findet keinen Weg nach {at}.',
+  'refusal.monster-there': '{figure} kann nicht nach {at}: Dort ist das Monster.',
+  'refusal.teleporter-there': '{figure} kann nicht nach {at}: Keine Figur betritt einen Teleporter.',
   'refusal.edge': '{figure} kann von {at} nicht nach {direction}: Dort ist die Halle zu Ende.',
   'refusal.monster': '{figure} kann von {at} nicht nach {direction}: Dort steht das Monster.',
   'refusal.monster-at-entrance': '{figure} kann nicht hinein: Das Monster steht auf p11.',

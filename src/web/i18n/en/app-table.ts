@@ -56,10 +56,6 @@ export const appTable = english({
   'table.look-on': 'You are watching',
   'table.rule': 'Rule {rule}',
   // What only the page can refuse.
-  'table.refused.too-far': 'Too far for {figure}: {at} is {needed} points away.',
-  'table.refused.no-way': '{figure} finds no way to {at}.',
-  'table.refused.monster-there': '{figure} can’t go to {at}: the monster is there.',
-  'table.refused.teleporter-there': '{figure} can’t go to {at}: figures can’t enter teleporters.',
   'table.refused.choose-first': 'First choose the figure that should stay.',
   // Players.
   'table.players': 'Players',

@@ -15,6 +15,10 @@ export const refusals = english({
     '{figure} would end on {at}, where {other} stands: walking through is fine, stopping there is not.',
   'refusal.slides-onto-figure':
     '{figure} would slide onto {at}, where {other} stands, with no point left to move on.',
+  'refusal.too-far': 'Too far for {figure}: {at} is {needed} points away.',
+  'refusal.no-way': '{figure} finds no way to {at}.',
+  'refusal.monster-there': '{figure} can’t go to {at}: the monster is there.',
+  'refusal.teleporter-there': '{figure} can’t go to {at}: figures can’t enter teleporters.',
   'refusal.edge': '{figure} can’t go {direction} from {at}: the hall ends there.',
   'refusal.monster': '{figure} can’t go {direction} from {at}: the monster is there.',
   'refusal.monster-at-entrance': '{figure} can’t enter: the monster is on p11.',

@@ -58,11 +58,6 @@ export const appTable = translation<typeof english>()({
   'table.look-on': 'Vous regardez',
   'table.rule': 'Règle {rule}',
   // What only the page can refuse.
-  'table.refused.too-far': 'Trop loin pour {figure} : il faut {needed} points jusqu’à {at}.',
-  'table.refused.no-way': '{figure} ne trouve pas de chemin vers {at}.',
-  'table.refused.monster-there': '{figure} ne peut pas aller en {at} : le monstre s’y trouve.',
-  'table.refused.teleporter-there':
-    '{figure} ne peut pas aller en {at} : aucun pion n’entre dans un téléporteur.',
   'table.refused.choose-first': 'Choisissez d’abord le pion qui doit rester.',
   // Players.
   'table.players': 'Joueurs',

@@ -17,6 +17,10 @@ export const refusals = translation<typeof english>()({
     '{figure} s’arrêterait en {at}, où se tient {other} : on peut passer au travers, pas s’y arrêter.',
   'refusal.slides-onto-figure':
     '{figure} glisserait jusqu’en {at}, où se tient {other}, sans point pour repartir.',
+  'refusal.too-far': 'Trop loin pour {figure} : il faut {needed} points jusqu’à {at}.',
+  'refusal.no-way': '{figure} ne trouve pas de chemin vers {at}.',
+  'refusal.monster-there': '{figure} ne peut pas aller en {at} : le monstre s’y trouve.',
+  'refusal.teleporter-there': '{figure} ne peut pas aller en {at} : aucun pion n’entre dans un téléporteur.',
   'refusal.edge': '{figure} ne peut pas aller vers {direction} depuis {at} : la salle s’arrête là.',
   'refusal.monster': '{figure} ne peut pas aller vers {direction} depuis {at} : le monstre s’y trouve.',
   'refusal.monster-at-entrance': '{figure} ne peut pas entrer : le monstre se tient en p11.',

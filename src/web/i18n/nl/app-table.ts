@@ -63,10 +63,6 @@ export const appTable = translation<typeof english>()({
   'table.look-on': 'Je kijkt toe',
   'table.rule': 'Regel {rule}',
   // What only the page can refuse.
-  'table.refused.too-far': 'Te ver voor {figure}: naar {at} kost het {needed} punten.',
-  'table.refused.no-way': '{figure} vindt geen route naar {at}.',
-  'table.refused.monster-there': '{figure} kan niet naar {at}: daar is het monster.',
-  'table.refused.teleporter-there': '{figure} kan niet naar {at}: een figuur mag niet op een telepoort.',
   'table.refused.choose-first': 'Kies eerst welke figuur blijft staan.',
   // Players.
   'table.players': 'Spelers',

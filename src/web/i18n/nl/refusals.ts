@@ -17,6 +17,10 @@ export const refusals = translation<typeof english>()({
     '{figure} zou eindigen op {at}, waar {other} staat: erdoorheen lopen mag, blijven staan niet.',
   'refusal.slides-onto-figure':
     '{figure} zou doorglijden naar {at}, waar {other} staat, zonder een punt over om verder te gaan.',
+  'refusal.too-far': 'Te ver voor {figure}: naar {at} kost het {needed} punten.',
+  'refusal.no-way': '{figure} vindt geen route naar {at}.',
+  'refusal.monster-there': '{figure} kan niet naar {at}: daar is het monster.',
+  'refusal.teleporter-there': '{figure} kan niet naar {at}: een figuur mag niet op een telepoort.',
   'refusal.edge': '{figure} kan vanaf {at} niet naar het {direction}: daar houdt de zaal op.',
   'refusal.monster': '{figure} kan vanaf {at} niet naar het {direction}: daar staat het monster.',
   'refusal.monster-at-entrance': '{figure} kan niet naar binnen: het monster staat op p11.',

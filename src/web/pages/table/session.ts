@@ -4,7 +4,6 @@ import { gameSpeed, reducedMotion, Sayings, toast } from '../../app/index.ts';
 import type { BoardHandle } from '../../board/index.ts';
 import { play as playSound } from '../../device/index.ts';
 import {
-  capital,
   type Names,
   nameAmong,
   onlineText,
@@ -182,19 +181,8 @@ export class Session {
   });
 
   refusalText({ reason, rule, values }: Refused): string {
-    switch (reason) {
-      case 'too-far':
-      case 'no-way':
-      case 'monster-there':
-      case 'teleporter-there':
-      case 'choose-first': {
-        const { at = '', needed = 0 } = values;
-        const figure = this.names.figure(String(values['figure'] ?? ''));
-        return capital(t(`table.refused.${reason}`, { figure, at, needed }));
-      }
-      default:
-        return refusalSentence({ ok: false, message: '', reason, rule, values }, this.names);
-    }
+    if (reason === 'choose-first') return t('table.refused.choose-first');
+    return refusalSentence({ ok: false, message: '', reason, rule, values }, this.names);
   }
 
   /** Says something to everybody. */
