@@ -106,7 +106,8 @@ export async function flipCard(stone: Element, options: AnimateOptions): Promise
   await pause(CARD_HOLD / options.speed, options.signal);
 }
 
-const pause = (lasts: number, signal: AbortSignal | undefined): Promise<void> =>
+/** Waits, unless somebody is in a hurry. */
+export const pause = (lasts: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve) => {
     if (signal?.aborted === true) return resolve();
     const clock = setTimeout(resolve, lasts);

@@ -7,6 +7,7 @@ import { speakSpace, t } from '../../i18n/index.ts';
 import { choices, toggleForecast } from './choices.ts';
 import { CardsCorner, RoundCorner } from './corners.tsx';
 import { HintCard } from './hint-card.tsx';
+import { MomentView } from './moment-view.tsx';
 import type { Session } from './session.ts';
 
 /** The board, and what lies in the corners that the hall leaves free. */
@@ -45,6 +46,7 @@ export function BoardArea({ session }: { readonly session: Session }) {
     >
       <Corners session={session} onWhy={openWhy} />
       <HintCard session={session} />
+      <MomentView session={session} />
       <div class="frame-corner tools">
         {walk !== undefined && (
           <>

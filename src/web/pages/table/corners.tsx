@@ -69,7 +69,8 @@ export function RoundCorner({ game }: { readonly game: Game }) {
       </div>
     );
   }
-  const { round } = game;
+  // After the last round of a stage there is no further one.
+  const round = Math.min(game.round, ROUNDS);
   return (
     <div class={`frame-corner round stage-${game.stage}`}>
       <small class="stage">{t(game.stage === 1 ? 'table.stage-one' : 'table.stage-two')}</small>

@@ -30,6 +30,7 @@ import { followCompany } from './company/news.ts';
 import type { PlayersView } from './figure-chip.tsx';
 import { hintText } from './hint-card.tsx';
 import { Hints } from './hints.ts';
+import { Moments, momentAfter } from './moments.ts';
 import { reckon, storyWhenOver } from './reckoning.ts';
 
 export type Sheet = 'panels' | 'why' | 'menu' | undefined;
@@ -43,6 +44,7 @@ export class Session {
   readonly said = new Sayings();
   readonly sheet: Signal<Sheet> = signal(undefined);
   readonly card = new CardTurn();
+  readonly moments = new Moments();
   readonly resultClosed = signal(false);
   /** Which of the two lies on top beside the board, and the last line of the chat that was seen. */
   readonly tab: Signal<'moves' | 'chat'> = signal('moves');
@@ -92,7 +94,10 @@ export class Session {
       boardAnimator({
         board: () => this.board,
         reduced: reducedMotion,
-        before: (events, options) => this.card.turn(events, this.game.peek(), options),
+        before: async (events, options) => {
+          await this.card.turn(events, this.game.peek(), options);
+          await this.moments.wait(events, options);
+        },
       }),
     );
     const { company } = this.table;
@@ -103,6 +108,7 @@ export class Session {
 
   close(): void {
     for (const end of this.#ends.splice(0)) end();
+    this.moments.end();
     this.controller.close();
     this.table.close();
   }
@@ -211,9 +217,18 @@ export class Session {
       return kind !== 'table' || (type !== 'figureTurnedOver' && type !== 'roundEnded');
     });
     const now = told.filter(({ to }) => to > first && to <= first + events.length);
+    if (!skipped) this.#mark(batch, first, first + events.length);
     if (!skipped) for (const { sentence } of now) this.said.say(sentence);
     else if (now.length > 0) this.said.say(sentencesText(now.map(({ sentence }) => sentence)));
   };
+
+  #mark({ events }: Batch, from: number, to: number): void {
+    const { game } = this.controller.showing.live.peek();
+    const isMine = (figure: FigureId): boolean =>
+      this.table.mine.has(game.seatOf(game.position.figureNamed(figure)!));
+    const moment = momentAfter({ events, from, to, stage: game.stage, isMine });
+    if (moment !== undefined) this.moments.show(moment, this.controller.playback.speed.peek());
+  }
 
   /** Whoever was not asked what to move shall know why. */
   #hearOfStandIn({ by, stoodIn: why }: Batch): void {
