@@ -11,7 +11,6 @@ import {
   partsOf,
   placeName,
   type Read,
-  type RuleNumber,
   reading,
   SPACES,
   type SpaceName,
@@ -25,8 +24,6 @@ import {
   type Json,
   listOf,
   nameIn,
-  numberOf,
-  oneOf,
   parseJson,
   positionIn,
   shown,
@@ -79,28 +76,27 @@ export const levelOf = (level: () => Level): Read<Level> =>
   });
 
 function levelIn(json: Json): Level {
-  const fields = fieldsOf(json, 'the level', [
-    ...['format', 'name', 'author', 'position', 'own', 'enemies', 'supply'],
-    ...['mayUse?', 'solutions?'],
-  ]);
-  oneOf(fields['format'], 'format', [LEVEL_FORMAT]);
-  const position = positionIn(fields['position'], 'position');
+  const names = ['format', 'name', 'author', 'position', 'own', 'enemies', 'supply', 'mayUse?', 'solutions?'];
+  const fields = fieldsOf(json, 'the level', names, '');
+  fields.oneOf('format', [LEVEL_FORMAT]);
+  const position = fields.read('position', positionIn);
+  const figuresIn = (ids: Json | undefined, place: string) => figuresOf(position, ids, place);
   const level: Level = {
-    name: textOf(fields['name'], 'name'),
-    author: textOf(fields['author'], 'author'),
+    name: fields.text('name'),
+    author: fields.text('author'),
     position,
-    own: figuresIn(fields['own'], 'own', position),
-    enemies: figuresIn(fields['enemies'], 'enemies', position),
-    supply: supplyIn(fields['supply']),
-    ...(fields['mayUse'] !== undefined && { mayUse: spacesIn(fields['mayUse'], 'mayUse') }),
-    ...(fields['solutions'] !== undefined && { solutions: solutionsIn(fields['solutions']) }),
+    own: fields.read('own', figuresIn),
+    enemies: fields.read('enemies', figuresIn),
+    supply: fields.list('supply', supplyItemIn),
+    ...fields.given('mayUse', spacesIn),
+    ...fields.given('solutions', solutionsIn),
   };
   checkLevel(level);
   return level;
 }
 
-function figuresIn(json: Json | undefined, place: string, position: Position): FigureId[] {
-  const ids = listOf(json, place).map((id, i) => textOf(id, `${place}[${i}]`));
+function figuresOf(position: Position, json: Json | undefined, place: string): FigureId[] {
+  const ids = listOf(json, place, textOf);
   ids.forEach((id, i) => {
     if (position.figureNamed(id) === undefined)
       throw new FormatError(
@@ -113,58 +109,44 @@ function figuresIn(json: Json | undefined, place: string, position: Position): F
   return ids.sort((a, b) => position.figureNamed(a)! - position.figureNamed(b)!);
 }
 
-function supplyIn(json: Json | undefined): SupplyItem[] {
-  return listOf(json, 'supply').map((item, i) => supplyItemIn(item, `supply[${i}]`));
-}
-
-function supplyItemIn(json: Json, place: string): SupplyItem {
-  const anything = fieldsOf(json, place, ['kind', 'count', 'pair?', 'shape?']);
-  const kind = oneOf(anything['kind'], `${place}.kind`, TILE_KINDS, 'C1');
+function supplyItemIn(json: Json | undefined, place: string): SupplyItem {
+  const kind = fieldsOf(json, place, ['kind', 'count', 'pair?', 'shape?']).oneOf('kind', TILE_KINDS, 'C1');
   const own = kind === 'teleporter' ? ['pair'] : kind === 'pool' ? ['shape'] : [];
   const fields = fieldsOf(json, place, ['kind', ...own, 'count']);
-  const count = numberOf(fields['count'], `${place}.count`, 1, MOST_OF_A_KIND);
+  const count = fields.number('count', 1, MOST_OF_A_KIND);
   if (kind === 'teleporter') {
-    const pair = oneOf(fields['pair'], `${place}.pair`, PAIRS, 'C1');
-    if (count !== 2)
-      throw against('C1', `${place}.count must be 2, not ${count}: teleporters come in pairs, both or none`);
-    return { kind, pair, count };
+    const pair = fields.oneOf('pair', PAIRS, 'C1');
+    if (count === 2) return { kind, pair, count };
+    throw new FormatError(
+      'C1',
+      `${place}.count must be 2, not ${count}: teleporters come in pairs, both or none`,
+    );
   }
-  if (kind === 'pool') {
-    const shape = oneOf(fields['shape'], `${place}.shape`, ['2x2', '4x1'] as const, 'C1');
-    return { kind, shape, count };
-  }
+  if (kind === 'pool') return { kind, shape: fields.oneOf('shape', ['2x2', '4x1'], 'C1'), count };
   return { kind, count };
 }
 
-function spacesIn(json: Json, place: string): SpaceName[] {
-  const names = listOf(json, place).map((name, i) => nameIn(name, `${place}[${i}]`));
+function spacesIn(json: Json | undefined, place: string): SpaceName[] {
+  const names = listOf(json, place, nameIn);
   const twice = names.findIndex((name, i) => names.indexOf(name) < i);
   if (twice >= 0) throw new FormatError('bad-value', `${place}[${twice}]: ${names[twice]} is named twice`);
   const named = new Set(names);
   return SPACES.map(spaceName).filter((name) => named.has(name));
 }
 
-const solutionsIn = (json: Json): Downs[] =>
-  listOf(json, 'solutions').map((solution, i) =>
-    listOf(solution, `solutions[${i}]`).map((put, j) => putDownIn(put, `solutions[${i}][${j}]`)),
-  );
+const solutionsIn = (json: Json | undefined, place: string): Downs[] =>
+  listOf(json, place, (solution, at) => listOf(solution, at, putDownIn));
 
 /** A thing put down: an own figure, or a tile as in a position. */
-function putDownIn(json: Json, place: string): PutDown {
+function putDownIn(json: Json | undefined, place: string): PutDown {
   if (typeof json === 'object' && json !== null && 'figure' in json) {
     const fields = fieldsOf(json, place, ['figure', 'at']);
-    return {
-      figure: textOf(fields['figure'], `${place}.figure`),
-      at: nameIn(fields['at'], `${place}.at`),
-    };
+    return { figure: fields.text('figure'), at: fields.read('at', nameIn) };
   }
   const tile = tileIn(json, place);
   spacesUnder(tile, place); // only what can lie there
   return tile;
 }
-
-const against = (rule: RuleNumber, message: string): FormatError =>
-  new FormatError(rule, `${message} (${rule})`);
 
 /** Throws what makes a level impossible: every part may be right by itself and the whole still wrong. */
 export function checkLevel(level: Level): void {
@@ -176,18 +158,19 @@ export function checkLevel(level: Level): void {
 }
 
 function checkSides({ position, own, enemies }: Level): void {
-  if (enemies.length === 0) throw against('P1', 'enemies is empty: a level needs a figure to be eaten');
+  if (enemies.length === 0)
+    throw new FormatError('P1', 'enemies is empty: a level needs a figure to be eaten');
   position.cast.forEach(({ id }, figure) => {
     const at = position.placeOf(figure);
     const isEnemy = enemies.includes(id);
     if (own.includes(id) && isEnemy)
-      throw against('P1', `${shown(id)} is in own and in enemies: it must be one of the two`);
+      throw new FormatError('P1', `${shown(id)} is in own and in enemies: it must be one of the two`);
     if (!own.includes(id) && !isEnemy)
-      throw against('P1', `${shown(id)} is neither in own nor in enemies: say which it is`);
+      throw new FormatError('P1', `${shown(id)} is neither in own nor in enemies: say which it is`);
     if (isEnemy && at === WAITING)
-      throw against('P1', `the enemy ${shown(id)} is at the entrance: only own figures wait`);
+      throw new FormatError('P1', `the enemy ${shown(id)} is at the entrance: only own figures wait`);
     if (at === OUT || at === EATEN)
-      throw against(
+      throw new FormatError(
         'P1',
         `${shown(id)} is ${placeName(at)}: in a level every figure is on a space, own ones may be at the entrance`,
       );
@@ -202,7 +185,7 @@ function checkSupply({ position, supply }: Level): void {
       throw new FormatError('bad-value', `supply[${i}]: ${heap} is listed twice; say its count in one place`);
     seen.add(heap);
     if (item.kind === 'teleporter' && position.hall.teleporters.some(({ pair }) => pair === item.pair))
-      throw against('C1', `supply[${i}]: teleporter pair ${item.pair} lies in the position already`);
+      throw new FormatError('C1', `supply[${i}]: teleporter pair ${item.pair} lies in the position already`);
   });
 }
 
@@ -216,11 +199,12 @@ const heapName = (item: SupplyItem): string =>
 function checkSolution(level: Level, solution: Downs, place: string): void {
   const refused = checkAll(level, solution);
   if (refused !== undefined)
-    throw against(refused.refusal.rule, `${place}[${refused.index}]: ${refused.refusal.message}`);
+    throw new FormatError(refused.refusal.rule, `${place}[${refused.index}]: ${refused.refusal.message}`);
   const lone = lonePair(level, solution);
-  if (lone !== undefined) throw against('C1', `${place}: only one teleporter of pair ${lone} is put down`);
+  if (lone !== undefined)
+    throw new FormatError('C1', `${place}: only one teleporter of pair ${lone} is put down`);
   if (!solves(level, solution))
-    throw against('P3', `${place} does not solve the level: an enemy is left or an own one is eaten`);
+    throw new FormatError('P3', `${place} does not solve the level: an enemy is left or an own one is eaten`);
 }
 
 /** A level as one line of JSON. */

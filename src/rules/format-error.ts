@@ -14,12 +14,14 @@ export type FormatCode =
   | 'damaged'
   | 'other-version';
 
-/** Thrown while reading; the doors of the notation turn it into a value with `reading`. */
+const IS_RULE = /^[A-Z]\d+$/;
+
+/** Thrown while reading; the doors of the notation turn it into a value with `reading`. A rule's number is said behind the words. */
 export class FormatError extends Error {
   override readonly name = 'FormatError';
   readonly code: RuleNumber | FormatCode;
   constructor(code: RuleNumber | FormatCode, message: string) {
-    super(message);
+    super(IS_RULE.test(code) ? `${message} (${code})` : message);
     this.code = code;
   }
 }

@@ -86,7 +86,7 @@ function checkPairs(tiles: readonly Tile[], place: string): void {
     if (count !== 0 && count !== 2) {
       throw new FormatError(
         'C1',
-        `${place}: teleporter pair ${pair} has ${count}, not both or none of its two (C1)`,
+        `${place}: teleporter pair ${pair} has ${count}, not both or none of its two`,
       );
     }
   }
@@ -95,15 +95,15 @@ function checkPairs(tiles: readonly Tile[], place: string): void {
 /** The spaces a tile covers; throws where it can't lie. */
 export function spacesUnder(tile: Tile, place: string): Space[] {
   return spacesOf(tile).map((at) => {
-    if (at === EXIT || at === ENTRANCE) throw new FormatError('S4', `${place}: ${CORNER_TILE} (S4)`);
+    if (at === EXIT || at === ENTRANCE) throw new FormatError('S4', `${place}: ${CORNER_TILE}`);
     if (at !== undefined) return at;
     const shape = tile.kind === 'pool' ? tile.shape : '';
-    throw new FormatError('B2', `${place}: a ${shape} pool at ${tile.at} reaches beyond the board (B2)`);
+    throw new FormatError('B2', `${place}: a ${shape} pool at ${tile.at} reaches beyond the board`);
   });
 }
 
 const overlap = (place: string, what: string, at: Space): FormatError =>
-  new FormatError('S4', `${place}: ${what} on ${spaceName(at)}; tiles do not overlap (S4)`);
+  new FormatError('S4', `${place}: ${what} on ${spaceName(at)}; tiles do not overlap`);
 
 function standFigures(position: Position, figures: readonly FigurePart[], place: string): void {
   const ids = new Set<string>();
@@ -119,7 +119,7 @@ function standFigures(position: Position, figures: readonly FigurePart[], place:
       const what = thingNamed(position, taken);
       throw new FormatError(
         rule,
-        `${place}[${figure}]: ${id} can't stand on ${spaceName(at as Space)}, where ${what} is (${rule})`,
+        `${place}[${figure}]: ${id} can't stand on ${spaceName(at as Space)}, where ${what} is`,
       );
     }
     position.moveFigure(figure, at);
@@ -139,10 +139,7 @@ function standMonster(position: Position, monster: PositionParts['monster'], pla
   if (taken >= FIRST_FIGURE || isBlockCode(taken)) {
     const rule = taken >= FIRST_FIGURE ? 'M4' : 'M5';
     const what = thingNamed(position, taken);
-    throw new FormatError(
-      rule,
-      `${place}: the monster can't stand on ${spaceName(at)}, where ${what} is (${rule})`,
-    );
+    throw new FormatError(rule, `${place}: the monster can't stand on ${spaceName(at)}, where ${what} is`);
   }
   position.monsterAt = at;
   position.facing = headingOf(monster.facing);

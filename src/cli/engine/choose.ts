@@ -20,23 +20,30 @@ const MOST_MILLISECONDS = 3_600_000;
 
 /** Answers with the inside of a JSON object. */
 export function answerChoose(request: Json): string {
-  const fields = fieldsOf(request, 'the request', FIELDS);
-  const game = viewIn(fields['view'], 'view');
+  const fields = fieldsOf(request, 'the request', FIELDS, '');
+  const game = fields.read('view', viewIn);
   if (game.phase === 'monster') {
     const { rule, message } = refuse('card-first');
-    throw new FormatError(rule, `view.phase: ${message} (${rule})`);
+    throw new FormatError(rule, `view.phase: ${message}`);
   }
   return thoughtJson(game, think(game, fields));
 }
 
 function think(game: Game, fields: Fields): Thought {
-  const bot = botNamed(oneOf(fields['bot'] ?? 'cunning', 'bot', BOT_NAMES));
-  const random = new Random(textOf(fields['seed'] ?? '', 'seed'));
-  const nodes = fields['nodes'] === undefined ? bot.nodes : numberOf(fields['nodes'], 'nodes', 1, MOST_NODES);
-  if (fields['milliseconds'] === undefined) return choose(bot, game, random, nodes);
-  const milliseconds = numberOf(fields['milliseconds'], 'milliseconds', 1, MOST_MILLISECONDS);
+  const { bot: name } = fields.given('bot', (value, place) => oneOf(value, place, BOT_NAMES));
+  const bot = botNamed(name ?? 'cunning');
+  const { seed = '' } = fields.given('seed', textOf);
+  const random = new Random(seed);
+  const { nodes = bot.nodes } = fields.given('nodes', upTo(MOST_NODES));
+  const { milliseconds } = fields.given('milliseconds', upTo(MOST_MILLISECONDS));
+  if (milliseconds === undefined) return choose(bot, game, random, nodes);
   return chooseWithin(bot, game, random, milliseconds, () => performance.now(), nodes);
 }
+
+const upTo =
+  (most: number) =>
+  (value: Json | undefined, place: string): number =>
+    numberOf(value, place, 1, most);
 
 function thoughtJson(game: Game, { action, value, line, nodes }: Thought): string {
   const { players } = game.setup;
@@ -51,8 +58,8 @@ const actionJson = (action: Action): string =>
 /** Reads an action; throws a FormatError. */
 export function actionIn(json: Json | undefined, by: Colour): Action {
   const isPlace = typeof json === 'object' && json !== null && 'place' in json;
-  const fields = fieldsOf(json, 'action', isPlace ? ['place'] : ['move', 'path']);
-  const line = recordLineIn(isPlace ? { ...fields, by } : fields);
+  const { values } = fieldsOf(json, 'action', isPlace ? ['place'] : ['move', 'path']);
+  const line = recordLineIn(isPlace ? { ...values, by } : values);
   if (line.type === 'place' || line.type === 'move') return line;
   throw new FormatError('bad-value', `action must be a move or a place, not ${shown(json)}`);
 }

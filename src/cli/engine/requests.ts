@@ -17,7 +17,7 @@ import {
   type Fields,
   fieldsOf,
   type Json,
-  listOf,
+  type JsonObject,
   PositionWriter,
   parseJson,
   positionIn,
@@ -57,7 +57,7 @@ const errorText = (code: string, message: string): Answer => `"error":${JSON.str
 const idOf = (request: Json): string =>
   isFields(request) && Object.hasOwn(request, 'id') ? `"id":${JSON.stringify(request['id'])},` : '';
 
-export const isFields = (json: Json): json is Fields =>
+export const isFields = (json: Json): json is JsonObject =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
 function answerRequest(request: Json): Answer {
@@ -72,11 +72,16 @@ function answerRequest(request: Json): Answer {
   return answer(request);
 }
 
+/** The fields of a request, beside those that all have, and its position. */
+function requestIn(request: Json, ...names: string[]): { fields: Fields; position: Position } {
+  const fields = fieldsOf(request, 'the request', ['do', 'id?', 'position', ...names], '');
+  return { fields, position: fields.read('position', positionIn) };
+}
+
 function answerMonster(request: Json): Answer {
-  const fields = fieldsOf(request, 'the request', ['do', 'id?', 'position', 'card', 'trace?']);
-  const position = positionIn(fields['position'], 'position');
-  const reach = cardIn(fields['card']);
-  const trace = fields['trace'] ?? false;
+  const { fields, position } = requestIn(request, 'card', 'trace?');
+  const reach = cardIn(fields.values['card']);
+  const { trace = false } = fields.values;
   if (typeof trace !== 'boolean')
     throw new FormatError('bad-value', `trace must be true or false, not ${shown(trace)}`);
   const events: GameEvent[] = [];
@@ -89,7 +94,7 @@ function cardIn(json: Json | undefined): Reach {
   const reach = typeof json === 'string' || typeof json === 'number' ? reachOf(String(json)) : undefined;
   if (reach !== undefined) return reach;
   const allowed = '"1" to "100" (steps), "1 hit", "2 hits" or "3 hits"';
-  throw new FormatError('C2', `card must be ${allowed}, not ${shown(json)} (C2)`);
+  throw new FormatError('C2', `card must be ${allowed}, not ${shown(json)}`);
 }
 
 const eatenIn = (events: readonly GameEvent[]): string[] =>
@@ -117,13 +122,12 @@ function traceOf(events: readonly GameEvent[]): TracedStep[] {
 const moves = new Moves();
 
 function answerMoves(request: Json): Answer {
-  const fields = fieldsOf(request, 'the request', ['do', 'id?', 'position', 'figure']);
-  const position = positionIn(fields['position'], 'position');
-  const figure = figureIn(position, fields['figure'], 'figure');
+  const { fields, position } = requestIn(request, 'figure');
+  const figure = figureIn(position, fields.values['figure'], 'figure');
   const refused = walkPath(position, figure, '');
   if (refused !== undefined) throw broken(refused);
   if (position.pointsOf(figure) === 0) {
-    throw new FormatError('F1', `${position.cast[figure]!.id} shows no number: say its points (F1)`);
+    throw new FormatError('F1', `${position.cast[figure]!.id} shows no number: say its points`);
   }
   const count = moves.find(position, figure);
   const writer = new PositionWriter(position);
@@ -139,25 +143,20 @@ function answerMoves(request: Json): Answer {
 }
 
 function answerPath(request: Json): Answer {
-  const fields = fieldsOf(request, 'the request', ['do', 'id?', 'position', 'figure', 'path']);
-  const position = positionIn(fields['position'], 'position');
-  const figure = figureIn(position, fields['figure'], 'figure');
-  const refused = walkPath(position, figure, textOf(fields['path'], 'path'));
+  const { fields, position } = requestIn(request, 'figure', 'path');
+  const figure = figureIn(position, fields.values['figure'], 'figure');
+  const refused = walkPath(position, figure, fields.text('path'));
   if (refused !== undefined) throw broken(refused);
   return `"position":${write(position)}`;
 }
 
 function answerRun(request: Json): Answer {
-  const fields = fieldsOf(request, 'the request', ['do', 'id?', 'position', 'own', 'enemies']);
-  const position = positionIn(fields['position'], 'position');
-  const own = figuresIn(position, fields['own'], 'own');
-  const enemies = figuresIn(position, fields['enemies'], 'enemies');
+  const { fields, position } = requestIn(request, 'own', 'enemies');
+  const own = figuresIn(position, fields, 'own');
+  const enemies = figuresIn(position, fields, 'enemies');
   for (const figure of enemies) {
     if (own.has(figure)) {
-      throw new FormatError(
-        'P1',
-        `${shown(position.cast[figure]!.id)} is both an own figure and an enemy (P1)`,
-      );
+      throw new FormatError('P1', `${shown(position.cast[figure]!.id)} is both an own figure and an enemy`);
     }
   }
   const events: GameEvent[] = [];
@@ -168,13 +167,13 @@ function answerRun(request: Json): Answer {
   return `"solved":${solved},"steps":${steps},"eaten":${JSON.stringify(eatenIn(events))},"cycle":${cycle}`;
 }
 
-function figuresIn(position: Position, json: Json | undefined, place: string): Set<number> {
+function figuresIn(position: Position, fields: Fields, name: string): Set<number> {
   const figures = new Set<number>();
-  for (const [index, id] of listOf(json, place).entries()) {
-    const figure = figureIn(position, id, `${place}[${index}]`);
-    if (figures.has(figure)) throw new FormatError('figure-twice', `${place} names ${shown(id)} twice`);
+  fields.list(name, (id, place) => {
+    const figure = figureIn(position, id, place);
+    if (figures.has(figure)) throw new FormatError('figure-twice', `${name} names ${shown(id)} twice`);
     figures.add(figure);
-  }
+  });
   return figures;
 }
 
@@ -186,4 +185,4 @@ function figureIn(position: Position, json: Json | undefined, place: string): nu
 
 const write = (position: Position): string => new PositionWriter(position).write(position);
 
-const broken = ({ rule, message }: Refusal): FormatError => new FormatError(rule, `${message} (${rule})`);
+const broken = ({ rule, message }: Refusal): FormatError => new FormatError(rule, message);

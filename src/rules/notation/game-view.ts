@@ -6,7 +6,7 @@ import { isRefusal, newGame } from '../play.ts';
 import { Position } from '../position.ts';
 import { tilesOf } from '../position-parts.ts';
 import { SUPPLY, SUPPLY_KINDS, type SupplyKind, supplyKind, type Tile } from '../tiles.ts';
-import { type Fields, fieldsOf, type Json, listOf, numberOf, oneOf, textOf } from './json-reader.ts';
+import { type Fields, fieldsOf, type Json, oneOf, textOf } from './json-reader.ts';
 import { positionIn, writePosition } from './position-notation.ts';
 
 /** A running game as JSON: all that a player may know, and nothing more (docs/formats.md, "Game view"). */
@@ -47,56 +47,50 @@ const seatsByReach = (game: Game): number[] =>
 /** Reads a view; throws a FormatError that names the place and the rule. */
 export function viewIn(json: Json | undefined, place: string): Game {
   const fields = fieldsOf(json, place, FIELDS);
-  const at = (field: string): string => `${place}.${field}`;
-  const players = listOf(fields['players'], at('players')).map((colour, i) =>
-    oneOf(colour, `${at('players')}[${i}]`, COLOURS, 'C4'),
-  );
-  const starter = playerIn(fields['starter'], at('starter'), players);
+  const players = fields.list('players', colourIn);
+  const playerIn = (value: Json | undefined, at: string): number => seatOf(players, value, at);
+  const starter = fields.read('starter', playerIn);
   const game = newGame({
-    mode: oneOf(fields['mode'], at('mode'), MODES),
+    mode: fields.oneOf('mode', MODES),
     players,
     start: players[starter] ?? COLOURS[0],
-    longer: oneOf(fields['longer'], at('longer'), [true, false]),
+    longer: fields.oneOf('longer', [true, false]),
   });
-  if (isRefusal(game)) throw new FormatError(game.rule, `${place}: ${game.message} (${game.rule})`);
+  if (isRefusal(game)) throw new FormatError(game.rule, `${place}: ${game.message}`);
   game.starter = starter;
-  game.turn = playerIn(fields['turn'], at('turn'), players);
-  game.phase = oneOf(fields['phase'], at('phase'), PHASES);
-  game.stage = oneOf(fields['stage'], at('stage'), [1, 2]);
-  game.round = numberOf(fields['round'], at('round'), 1, ROUNDS);
+  game.turn = fields.read('turn', playerIn);
+  game.phase = fields.oneOf('phase', PHASES);
+  game.stage = fields.oneOf('stage', [1, 2]);
+  game.round = fields.number('round', 1, ROUNDS);
   readCards(game, fields, place);
-  readPosition(game, fields['position'], at('position'));
-  readMoved(game, fields['moved'], at('moved'));
-  readReached(game, fields['reached'], at('reached'));
+  fields.read('position', (value, at) => readPosition(game, value, at));
+  fields.list('moved', (id, at) => readMoved(game, id, at));
+  readReached(game, fields.list('reached', playerIn), place);
   checkTurn(game, place);
   return game;
 }
 
-function playerIn(json: Json | undefined, place: string, players: readonly Colour[]): number {
-  const seat = players.indexOf(oneOf(json, place, COLOURS, 'C4'));
+const colourIn = (value: Json | undefined, place: string): Colour => oneOf(value, place, COLOURS, 'C4');
+
+function seatOf(players: readonly Colour[], json: Json | undefined, place: string): number {
+  const seat = players.indexOf(colourIn(json, place));
   if (seat >= 0) return seat;
-  throw new FormatError('C4', `${place}: ${shown(json)} does not play (C4)`);
+  throw new FormatError('C4', `${place}: ${shown(json)} does not play`);
 }
 
 function readCards(game: Game, fields: Fields, place: string): void {
-  const cardsIn = (field: string): Card[] =>
-    listOf(fields[field], `${place}.${field}`).map((card, i) =>
-      oneOf(card, `${place}.${field}[${i}]`, CARDS, 'C2'),
-    );
-  const left = cardsIn('cardsLeft');
-  const drawn = cardsIn('cardsDrawn');
+  const cardIn = (card: Json | undefined, at: string): Card => oneOf(card, at, CARDS, 'C2');
+  const left = fields.list('cardsLeft', cardIn);
+  const drawn = fields.list('cardsDrawn', cardIn);
   const pile = pileCards(game.setup.longer);
   const inOrder = (cards: readonly Card[]): string => [...cards].sort().join();
   if (inOrder([...left, ...drawn]) !== inOrder(pile)) {
-    throw new FormatError(
-      'C2',
-      `${place}: cardsLeft and cardsDrawn together must be ${pile.join(', ')} (C2)`,
-    );
+    throw new FormatError('C2', `${place}: cardsLeft and cardsDrawn together must be ${pile.join(', ')}`);
   }
   if (drawn.length !== game.round - 1) {
     throw new FormatError(
       'G6',
-      `${place}: in round ${game.round} of a stage ${game.round - 1} cards are drawn (G6)`,
+      `${place}: in round ${game.round} of a stage ${game.round - 1} cards are drawn`,
     );
   }
   game.cardsLeft = pile.filter(
@@ -114,17 +108,14 @@ function readPosition(game: Game, json: Json | undefined, place: string): void {
   const { cast } = game.position;
   const ids = cast.map(({ id }) => id);
   if (read.cast.map(({ id }) => id).join() !== ids.join()) {
-    throw new FormatError('C3', `${place}.figures must be ${ids.join(', ')}, in this order (C3)`);
+    throw new FormatError('C3', `${place}.figures must be ${ids.join(', ')}, in this order`);
   }
   const numbers = firstNumbers(game.players);
   for (const [figure, id] of ids.entries()) {
     const points = read.pointsOf(figure);
     const first = numbers[figure % numbers.length]!;
     if (points !== first && points !== otherSide(first)) {
-      throw new FormatError(
-        'C3',
-        `${place}.figures[${figure}]: ${id} shows ${first} or ${otherSide(first)} (C3)`,
-      );
+      throw new FormatError('C3', `${place}.figures[${figure}]: ${id} shows ${first} or ${otherSide(first)}`);
     }
   }
   game.position = new Position(read.hall, cast, read.words);
@@ -140,43 +131,35 @@ function supplyLeft(tiles: readonly Tile[], place: string): Record<SupplyKind, n
   for (const tile of tiles) {
     left[supplyKind(tile)]--;
     if (left[supplyKind(tile)] < 0)
-      throw new FormatError('C1', `${place}.tiles: there are too many of a kind (C1)`);
+      throw new FormatError('C1', `${place}.tiles: there are too many of a kind`);
   }
   return left;
 }
 
-function readMoved(game: Game, json: Json | undefined, place: string): void {
-  for (const [i, id] of listOf(json, place).entries()) {
-    const figure = game.position.figureNamed(textOf(id, `${place}[${i}]`));
-    if (figure === undefined)
-      throw new FormatError('unknown-figure', `${place}[${i}]: there is no figure ${shown(id)}`);
-    game.moved[figure] = 1;
-  }
+function readMoved(game: Game, id: Json | undefined, place: string): void {
+  const figure = game.position.figureNamed(textOf(id, place));
+  if (figure === undefined)
+    throw new FormatError('unknown-figure', `${place}: there is no figure ${shown(id)}`);
+  game.moved[figure] = 1;
 }
 
-function readReached(game: Game, json: Json | undefined, place: string): void {
+function readReached(game: Game, order: readonly number[], place: string): void {
   for (let figure = 0; figure < game.position.cast.length; figure++) {
     if (game.position.isOut(figure)) game.out[game.seatOf(figure)]!++;
   }
-  const order = listOf(json, place).map((colour, i) =>
-    playerIn(colour, `${place}[${i}]`, game.setup.players),
-  );
   order.forEach((seat, rank) => {
     game.reached[seat] = rank + 1;
   });
   const named = game.setup.players.every((_, seat) => order.includes(seat) === game.out[seat]! > 0);
   if (named && new Set(order).size === order.length) return;
-  throw new FormatError('G8', `${place} must name each player who has figures out, once (G8)`);
+  throw new FormatError('G8', `${place}.reached must name each player who has figures out, once`);
 }
 
 function checkTurn(game: Game, place: string): void {
   const wrong = game.phase === 'moving' && game.movesLeft(game.turn) === 0;
   if (wrong)
-    throw new FormatError(
-      'G2',
-      `${place}.turn: ${game.setup.players[game.turn]} has no figure left to move (G2)`,
-    );
+    throw new FormatError('G2', `${place}.turn: ${game.setup.players[game.turn]} has no figure left to move`);
   if (game.phase === 'placing' && game.setup.mode === 'basic') {
-    throw new FormatError('S3', `${place}.phase: tiles are placed in the experienced game only (S3)`);
+    throw new FormatError('S3', `${place}.phase: tiles are placed in the experienced game only`);
   }
 }

@@ -15,6 +15,7 @@ export {
   type Fields,
   fieldsOf,
   type Json,
+  type JsonObject,
   listOf,
   nameIn,
   numberOf,

@@ -40,13 +40,27 @@ describe('reading JSON strictly', () => {
   });
 
   test('fields by name', () => {
-    expect(fieldsOf({ a: 1, b: 2 }, 'it', ['a', 'b?'])).toEqual({ a: 1, b: 2 });
-    expect(fieldsOf({ a: 1 }, 'it', ['a', 'b?'])).toEqual({ a: 1 });
+    expect(fieldsOf({ a: 1, b: 2 }, 'it', ['a', 'b?']).values).toEqual({ a: 1, b: 2 });
+    expect(fieldsOf({ a: 1 }, 'it', ['a', 'b?']).values).toEqual({ a: 1 });
     expect(wrong(() => fieldsOf({ b: 1 }, 'it', ['a', 'b?']))).toBe('missing-field: it has no field "a"');
     expect(wrong(() => fieldsOf({ a: 1, c: 1 }, 'it', ['a', 'b?']))).toBe(
       'unknown-field: it has an unknown field "c"; known are a, b',
     );
     expect(wrong(() => fieldsOf({}, 'it', ['toString']))).toBe('missing-field: it has no field "toString"');
+  });
+
+  test('a field is read by its name, and wrong with its place', () => {
+    const fields = fieldsOf({ a: 'x', list: [1, 'two'] }, 'it', ['a', 'list', 'b?']);
+    expect(fields.text('a')).toBe('x');
+    expect(fields.given('a', textOf)).toEqual({ a: 'x' });
+    expect(fields.given('b', textOf)).toEqual({});
+    expect(wrong(() => fields.number('a', 1, 2))).toBe(
+      'bad-value: it.a must be a whole number from 1 to 2, not "x"',
+    );
+    expect(wrong(() => fields.list('list', textOf))).toBe('bad-value: it.list[0] must be a text, not 1');
+    expect(wrong(() => fieldsOf({ a: 1 }, 'the line', ['a'], '').text('a'))).toBe(
+      'bad-value: a must be a text, not 1',
+    );
   });
 
   test.each([[null], ['x'], [3], [[]], [undefined], [true]])('an object is asked for, not %j', (value) => {
@@ -56,8 +70,10 @@ describe('reading JSON strictly', () => {
   });
 
   test('lists, texts and numbers', () => {
-    expect(listOf([1], 'it')).toEqual([1]);
-    expect(wrong(() => listOf({ length: 1 }, 'it'))).toBe('bad-value: it must be a list, not {"length":1}');
+    expect(listOf(['a', 'b'], 'it', (value, place) => `${place} ${value}`)).toEqual(['it[0] a', 'it[1] b']);
+    expect(wrong(() => listOf({ length: 1 }, 'it', textOf))).toBe(
+      'bad-value: it must be a list, not {"length":1}',
+    );
     expect(textOf('', 'it')).toBe('');
     expect(wrong(() => textOf(1, 'it'))).toBe('bad-value: it must be a text, not 1');
     expect([numberOf(0, 'it', 0, 4), numberOf(4, 'it', 0, 4)]).toEqual([0, 4]);
@@ -95,6 +111,7 @@ describe('reading JSON strictly', () => {
         throw new RangeError('a bug');
       }),
     ).toThrow(RangeError);
-    expect(new FormatError('B1', 'words')).toMatchObject({ code: 'B1', message: 'words' });
+    expect(new FormatError('B1', 'words')).toMatchObject({ code: 'B1', message: 'words (B1)' });
+    expect(new FormatError('bad-value', 'words')).toMatchObject({ code: 'bad-value', message: 'words' });
   });
 });

@@ -5,7 +5,7 @@ import type { RuleNumber } from '../rule-numbers.ts';
 
 /** Reading JSON values strictly: every field is asked for by name, and what nobody asked for is an error. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [field: string]: Json };
-export type Fields = { readonly [field: string]: Json };
+export type JsonObject = { readonly [field: string]: Json };
 
 /** No format nests as deep as this; what does could overflow the stack when it is shown or written again. */
 const DEEPEST = 32;
@@ -27,12 +27,58 @@ const isDeeper = (json: Json, levels: number): boolean =>
   json !== null &&
   (levels === 0 || Object.values(json).some((inner) => isDeeper(inner, levels - 1)));
 
+/** Reads a value; the place is what it is called where something is wrong with it. */
+type Reader<T> = (value: Json | undefined, place: string) => T;
+
+/** The fields of an object, each read by its name. */
+export class Fields {
+  readonly values: JsonObject;
+  readonly #before: string;
+
+  /** `before` stands before the names of its fields. */
+  constructor(values: JsonObject, before: string) {
+    this.values = values;
+    this.#before = before;
+  }
+
+  read<T>(name: string, reader: Reader<T>): T {
+    return reader(this.values[name], `${this.#before}${name}`);
+  }
+
+  /** As a part of an object: nothing where it was left out. */
+  given<Name extends string, T>(name: Name, reader: Reader<T>): { readonly [name in Name]?: T } {
+    const part = this.values[name] === undefined ? {} : { [name]: this.read(name, reader) };
+    return part as { readonly [name in Name]?: T };
+  }
+
+  text(name: string): string {
+    return this.read(name, textOf);
+  }
+
+  number(name: string, from: number, to: number): number {
+    return this.read(name, (value, place) => numberOf(value, place, from, to));
+  }
+
+  oneOf<T extends string | number | boolean>(name: string, allowed: readonly T[], rule?: RuleNumber): T {
+    return this.read(name, (value, place) => oneOf(value, place, allowed, rule));
+  }
+
+  list<T>(name: string, reader: Reader<T>): T[] {
+    return this.read(name, (value, place) => listOf(value, place, reader));
+  }
+}
+
 /** An object with these fields; those ending in "?" may be left out. */
-export function fieldsOf(value: Json | undefined, place: string, names: readonly string[]): Fields {
+export function fieldsOf(
+  value: Json | undefined,
+  place: string,
+  names: readonly string[],
+  before = `${place}.`,
+): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new FormatError('bad-value', `${place} must be an object, not ${shown(value)}`);
   }
-  const fields = value as Fields;
+  const fields = value as JsonObject;
   for (const name of names) {
     if (!name.endsWith('?') && !Object.hasOwn(fields, name)) {
       throw new FormatError('missing-field', `${place} has no field "${name}"`);
@@ -47,13 +93,13 @@ export function fieldsOf(value: Json | undefined, place: string, names: readonly
       );
     }
   }
-  return fields;
+  return new Fields(fields, before);
 }
 
-export function listOf(value: Json | undefined, place: string): readonly Json[] {
+export function listOf<T>(value: Json | undefined, place: string, reader: Reader<T>): T[] {
   if (!Array.isArray(value))
     throw new FormatError('bad-value', `${place} must be a list, not ${shown(value)}`);
-  return value;
+  return value.map((item: Json, i) => reader(item, `${place}[${i}]`));
 }
 
 export function textOf(value: Json | undefined, place: string): string {
@@ -71,9 +117,7 @@ export function oneOf<T extends string | number | boolean>(
 ): T {
   if ((allowed as readonly unknown[]).includes(value)) return value as T;
   const message = `${place} must be one of ${allowed.join(', ')}, not ${shown(value)}`;
-  throw rule === undefined
-    ? new FormatError('bad-value', message)
-    : new FormatError(rule, `${message} (${rule})`);
+  throw new FormatError(rule ?? 'bad-value', message);
 }
 
 export function numberOf(value: Json | undefined, place: string, from: number, to: number): number {
@@ -86,15 +130,15 @@ export function numberOf(value: Json | undefined, place: string, from: number, t
 
 export function directionIn(value: Json | undefined, place: string): Direction {
   if (isDirection(value)) return value;
-  throw new FormatError('B1', `${place} must be one of ${DIRECTIONS.join(' ')}, not ${shown(value)} (B1)`);
+  throw new FormatError('B1', `${place} must be one of ${DIRECTIONS.join(' ')}, not ${shown(value)}`);
 }
 
 export function spaceIn(value: Json | undefined, place: string): Space {
   const name = textOf(value, place);
   const found = spaceNamed(name);
   if (found !== undefined) return found;
-  if (isCutOff(name)) throw new FormatError('B2', `${place}: ${name} is cut off the board (B2)`);
-  throw new FormatError('B1', `${place}: ${shown(name)} is not a space; spaces are a1 to p11 (B1)`);
+  if (isCutOff(name)) throw new FormatError('B2', `${place}: ${name} is cut off the board`);
+  throw new FormatError('B1', `${place}: ${shown(name)} is not a space; spaces are a1 to p11`);
 }
 
 export const nameIn = (value: Json | undefined, place: string) => spaceName(spaceIn(value, place));

@@ -6,16 +6,7 @@ import { blockKind, isBlockCode } from '../ground.ts';
 import { outsideNamed, type Position, placeName } from '../position.ts';
 import { BY_COLUMN, type FigurePart, type PositionParts, positionOf } from '../position-parts.ts';
 import { PAIRS, POOL_SHAPES, TILE_KINDS, type Tile } from '../tiles.ts';
-import {
-  directionIn,
-  type Fields,
-  fieldsOf,
-  type Json,
-  listOf,
-  nameIn,
-  oneOf,
-  textOf,
-} from './json-reader.ts';
+import { directionIn, fieldsOf, type Json, nameIn, textOf } from './json-reader.ts';
 
 /** Positions as JSON (docs/formats.md, "Position"). */
 
@@ -24,44 +15,29 @@ export const readPosition = (json: Json): Read<Position> => reading(() => positi
 /** While its hall is being laid out a teleporter may lie alone (`halfPairs`). */
 export function positionIn(json: Json | undefined, place: string, halfPairs = false): Position {
   const fields = fieldsOf(json, place, ['monster', 'tiles', 'figures']);
-  const tiles = listOf(fields['tiles'], `${place}.tiles`).map((tile, i) =>
-    tileIn(tile, `${place}.tiles[${i}]`),
-  );
-  const figures = listOf(fields['figures'], `${place}.figures`).map((figure, i) =>
-    figureIn(figure, `${place}.figures[${i}]`),
-  );
-  const monster = monsterIn(fields['monster'], `${place}.monster`);
-  return positionOf({ monster, tiles, figures }, { place, halfPairs });
+  const tiles = fields.list('tiles', tileIn);
+  const figures = fields.list('figures', figureIn);
+  return positionOf({ monster: fields.read('monster', monsterIn), tiles, figures }, { place, halfPairs });
 }
 
 function monsterIn(json: Json | undefined, place: string): PositionParts['monster'] {
   const fields = fieldsOf(json, place, ['at', 'facing']);
-  return {
-    at: nameIn(fields['at'], `${place}.at`),
-    facing: directionIn(fields['facing'], `${place}.facing`),
-  };
+  return { at: fields.read('at', nameIn), facing: fields.read('facing', directionIn) };
 }
 
 export function tileIn(json: Json | undefined, place: string): Tile {
   const anything = fieldsOf(json, place, ['kind', 'at', 'pair?', 'facing?', 'shape?']);
-  const kind = oneOf(anything['kind'], `${place}.kind`, TILE_KINDS, 'C1');
+  const kind = anything.oneOf('kind', TILE_KINDS, 'C1');
   if (kind === 'teleporter') {
     const fields = fieldsOf(json, place, ['kind', 'pair', 'at', 'facing']);
-    const pair = oneOf(fields['pair'], `${place}.pair`, PAIRS, 'C1');
-    return {
-      kind,
-      pair,
-      at: nameIn(fields['at'], `${place}.at`),
-      facing: directionIn(fields['facing'], `${place}.facing`),
-    };
+    const pair = fields.oneOf('pair', PAIRS, 'C1');
+    return { kind, pair, at: fields.read('at', nameIn), facing: fields.read('facing', directionIn) };
   }
   if (kind === 'pool') {
     const fields = fieldsOf(json, place, ['kind', 'shape', 'at']);
-    const shape = oneOf(fields['shape'], `${place}.shape`, POOL_SHAPES, 'C1');
-    return { kind, shape, at: nameIn(fields['at'], `${place}.at`) };
+    return { kind, shape: fields.oneOf('shape', POOL_SHAPES, 'C1'), at: fields.read('at', nameIn) };
   }
-  const fields = fieldsOf(json, place, ['kind', 'at']);
-  return { kind, at: nameIn(fields['at'], `${place}.at`) };
+  return { kind, at: fieldsOf(json, place, ['kind', 'at']).read('at', nameIn) };
 }
 
 /** A tile with its fields in the order of the formats. */
@@ -72,26 +48,21 @@ export function tileJson(tile: Tile): Tile {
   return { kind: tile.kind, at: tile.at };
 }
 
-function figureIn(json: Json, place: string): FigurePart {
+function figureIn(json: Json | undefined, place: string): FigurePart {
   const fields = fieldsOf(json, place, ['id', 'at', 'points?', 'owner?']);
-  const id = textOf(fields['id'], `${place}.id`);
+  const id = fields.text('id');
   if (id === '') throw new FormatError('bad-value', `${place}.id must not be empty`);
-  const points = fields['points'] === undefined ? 0 : pointsIn(fields['points'], `${place}.points`);
-  const owner = ownerIn(fields, place);
-  const outside = outsideNamed(textOf(fields['at'], `${place}.at`));
-  const at = outside === undefined ? nameIn(fields['at'], `${place}.at`) : placeName(outside);
-  return { id, at, ...(points > 0 && { points }), ...(owner !== undefined && { owner }) };
+  const more = { ...fields.given('points', pointsIn), ...fields.given('owner', textOf) };
+  const outside = outsideNamed(fields.text('at'));
+  return { id, at: outside === undefined ? fields.read('at', nameIn) : placeName(outside), ...more };
 }
 
-const ownerIn = (fields: Fields, place: string): string | undefined =>
-  fields['owner'] === undefined ? undefined : textOf(fields['owner'], `${place}.owner`);
-
-function pointsIn(value: Json, place: string): number {
+function pointsIn(value: Json | undefined, place: string): number {
   if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_POINTS)
     return value;
   throw new FormatError(
     'C3',
-    `${place}: a figure shows a number from 1 to ${MOST_POINTS}, not ${shown(value)} (C3)`,
+    `${place}: a figure shows a number from 1 to ${MOST_POINTS}, not ${shown(value)}`,
   );
 }
 

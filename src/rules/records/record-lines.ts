@@ -7,7 +7,6 @@ import {
   type Fields,
   fieldsOf,
   type Json,
-  listOf,
   numberOf,
   oneOf,
   textOf,
@@ -40,24 +39,17 @@ export type RecordLine =
 export function recordLineIn(json: Json): RecordLine {
   const kind = typeof json === 'object' && json !== null ? Object.keys(json) : [];
   if (kind.includes('format')) return { type: 'header', header: headerIn(json) };
+  const lineOf = (...names: string[]): Fields => fieldsOf(json, 'the line', names, '');
   if (kind.includes('place')) {
-    const fields = fieldsOf(json, 'the line', ['place', 'by']);
-    return {
-      type: 'place',
-      tile: tileIn(fields['place'], 'place'),
-      by: oneOf(fields['by'], 'by', COLOURS, 'C4'),
-    };
+    const fields = lineOf('place', 'by');
+    return { type: 'place', tile: fields.read('place', tileIn), by: fields.read('by', colourIn) };
   }
   if (kind.includes('move')) {
-    const fields = fieldsOf(json, 'the line', ['move', 'path']);
-    return { type: 'move', figure: textOf(fields['move'], 'move'), path: textOf(fields['path'], 'path') };
+    const fields = lineOf('move', 'path');
+    return { type: 'move', figure: fields.text('move'), path: fields.text('path') };
   }
-  if (kind.includes('card')) {
-    const fields = fieldsOf(json, 'the line', ['card']);
-    return { type: 'card', card: oneOf(fields['card'], 'card', CARDS, 'C2') };
-  }
-  if (kind.includes('result'))
-    return { type: 'result', result: resultIn(fieldsOf(json, 'the line', ['result'])) };
+  if (kind.includes('card')) return { type: 'card', card: lineOf('card').oneOf('card', CARDS, 'C2') };
+  if (kind.includes('result')) return { type: 'result', result: lineOf('result').read('result', resultIn) };
   throw new FormatError(
     'bad-record',
     `a line has one of the fields format, place, move, card, result; this is ${shown(json)}`,
@@ -66,62 +58,62 @@ export function recordLineIn(json: Json): RecordLine {
 
 const HEADER_FIELDS = ['format', 'mode', 'players', 'start', 'longer', 'names?', 'date?', 'commitment?'];
 
+const colourIn = (value: Json | undefined, place: string): Colour => oneOf(value, place, COLOURS, 'C4');
+
 function headerIn(json: Json): RecordHeader {
-  const fields = fieldsOf(json, 'the first line', HEADER_FIELDS);
-  oneOf(fields['format'], 'format', [RECORD_FORMAT]);
-  const players = listOf(fields['players'], 'players').map((colour, i) =>
-    oneOf(colour, `players[${i}]`, COLOURS, 'C4'),
-  );
+  const fields = fieldsOf(json, 'the first line', HEADER_FIELDS, '');
+  fields.oneOf('format', [RECORD_FORMAT]);
+  const players = fields.list('players', colourIn);
   return {
-    mode: oneOf(fields['mode'], 'mode', MODES),
+    mode: fields.oneOf('mode', MODES),
     players,
-    start: oneOf(fields['start'], 'start', COLOURS, 'C4'),
-    longer: oneOf(fields['longer'], 'longer', [true, false]),
-    ...(fields['names'] !== undefined && { names: namesIn(fields['names'], players) }),
-    ...(fields['date'] !== undefined && { date: dateIn(fields['date']) }),
-    ...(fields['commitment'] !== undefined && { commitment: textOf(fields['commitment'], 'commitment') }),
+    start: fields.read('start', colourIn),
+    longer: fields.oneOf('longer', [true, false]),
+    ...fields.given('names', (names, place) => byColour(names, place, players, textOf)),
+    ...fields.given('date', dateIn),
+    ...fields.given('commitment', textOf),
   };
 }
 
-function namesIn(json: Json, players: readonly Colour[]): Partial<Record<Colour, string>> {
+/** Something for each of these colours, or for some of them. */
+function byColour<T>(
+  json: Json | undefined,
+  place: string,
+  colours: readonly Colour[],
+  reader: (value: Json | undefined, place: string) => T,
+): Partial<Record<Colour, T>> {
   const fields = fieldsOf(
     json,
-    'names',
-    players.map((colour) => `${colour}?`),
+    place,
+    colours.map((colour) => `${colour}?`),
   );
   return Object.fromEntries(
-    Object.entries(fields).map(([colour, name]) => [colour, textOf(name, `names.${colour}`)]),
+    Object.keys(fields.values).map((colour) => [colour, fields.read(colour, reader)]),
   );
 }
 
 const ISO_DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])/;
 const ISO_TIME = /^(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)?)?$/;
 
-function dateIn(json: Json): string {
-  const date = textOf(json, 'date');
+function dateIn(json: Json | undefined, place: string): string {
+  const date = textOf(json, place);
   if (ISO_DAY.test(date) && ISO_TIME.test(date.slice(10))) return date;
   throw new FormatError(
     'bad-value',
-    `date must be written as ISO 8601 (2026-11-15T20:00:00Z), not ${shown(date)}`,
+    `${place} must be written as ISO 8601 (2026-11-15T20:00:00Z), not ${shown(date)}`,
   );
 }
 
-function resultIn(line: Fields): RecordResult {
-  const fields = fieldsOf(line['result'], 'result', ['winner', 'reason', 'out', 'reveal?']);
-  const out = fieldsOf(
-    fields['out'],
-    'result.out',
-    COLOURS.map((colour) => `${colour}?`),
+function resultIn(json: Json | undefined, place: string): RecordResult {
+  const fields = fieldsOf(json, place, ['winner', 'reason', 'out', 'reveal?']);
+  const out = fields.read('out', (counts, at) =>
+    byColour(counts, at, COLOURS, (count, of) => numberOf(count, of, 0, 4)),
   );
-  const counts = Object.entries(out).map(([colour, count]) => [
-    colour,
-    numberOf(count, `result.out.${colour}`, 0, 4),
-  ]);
   return {
-    winner: fields['winner'] === null ? null : oneOf(fields['winner'], 'result.winner', COLOURS, 'C4'),
-    reason: oneOf(fields['reason'], 'result.reason', END_REASONS),
-    out: Object.fromEntries(counts),
-    ...(fields['reveal'] !== undefined && { reveal: textOf(fields['reveal'], 'result.reveal') }),
+    winner: fields.read('winner', (winner, at) => (winner === null ? null : colourIn(winner, at))),
+    reason: fields.oneOf('reason', END_REASONS),
+    out,
+    ...fields.given('reveal', textOf),
   };
 }
 

@@ -94,12 +94,11 @@ export class Replay {
   }
 
   #checkResult(game: Game, { result }: RecordLine & { type: 'result' }): void {
-    if (game.result === undefined)
-      throw new FormatError('G8', 'the game is not over, so it has no result (G8)');
+    if (game.result === undefined) throw new FormatError('G8', 'the game is not over, so it has no result');
     if (!isSameResult(result, game.result)) {
       const rule = game.result.reason === 'escaped' ? 'G7' : 'G8';
       const right = writeRecordLine({ type: 'result', result: game.result });
-      throw new FormatError(rule, `the game ended otherwise: ${right} (${rule})`);
+      throw new FormatError(rule, `the game ended otherwise: ${right}`);
     }
     this.#finished = true;
   }
@@ -117,8 +116,7 @@ export class Replay {
   }
 }
 
-const broken = (refusal: Refusal): FormatError =>
-  new FormatError(refusal.rule, `${refusal.message} (${refusal.rule})`);
+const broken = ({ rule, message }: Refusal): FormatError => new FormatError(rule, message);
 
 /** Plays a whole text of records again; the first line that breaks a rule is named by its number, counted from 1. */
 export function replayRecords(text: string, report?: Listener): Read<readonly ReplayedGame[]> {
