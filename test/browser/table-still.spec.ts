@@ -51,7 +51,7 @@ for (const { width, height, locale } of SCREENS) {
 
     test('@chromium nothing jumps while a round is played', async ({ page, context }) => {
       test.setTimeout(120_000);
-      await sitDown(context, { sitters: ['person', 'runner', 'runner'], speed: 2 });
+      await sitDown(context, { sitters: ['person', 'runner', 'runner'], speed: 2, confirm: true });
       await openTable(page);
       await calm(page);
       await expect(page.locator('.game .players')).toBeAttached();

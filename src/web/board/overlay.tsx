@@ -1,4 +1,5 @@
 import { type Card, DOORS, hitsOf, type SpaceName, type Target } from '../../rules/index.ts';
+import { add, BADGES, dangerPlace, stopOnFigure } from './badges.ts';
 import { FigureDrawing, Use } from './drawings.tsx';
 import { CornerCost } from './floor-marks.tsx';
 import { type Geometry, geometryOf, isDoor, type Point } from './geometry.ts';
@@ -22,6 +23,7 @@ export const Overlay = ({ upright, scene, marks }: OverlayProps) => {
   const busy = busySpaces(scene, marks);
   const end = pathEnd(marks);
   const lit = new Set(marks.letters);
+  const figures = new Set<string>(scene.figures.map(({ at }) => at));
   return (
     <>
       {lit.size > 0 &&
@@ -39,7 +41,10 @@ export const Overlay = ({ upright, scene, marks }: OverlayProps) => {
       )}
       {marks.path?.steps.map(({ at, point }) =>
         point === undefined || at === end ? null : (
-          <g key={`${point}`} transform={moved(geometry.centre(at))}>
+          <g
+            key={`${point}`}
+            transform={moved(add(geometry.centre(at), figures.has(at) ? BADGES.point : STILL))}
+          >
             <g class="board-larger">
               <circle r="13" fill="#ffb338" stroke="#140f12" stroke-width="3" />
               <text class="board-point">{point}</text>
@@ -47,7 +52,12 @@ export const Overlay = ({ upright, scene, marks }: OverlayProps) => {
           </g>
         ),
       )}
-      <Stops marks={marks} geometry={geometry} crowded={(at) => busy.pieces.has(at) || busy.path.has(at)} />
+      <Stops
+        marks={marks}
+        geometry={geometry}
+        crowded={(at) => busy.pieces.has(at) || busy.path.has(at)}
+        numbered={(at) => figures.has(at) || marks.ghost?.at === at}
+      />
       {marks.ghost !== undefined && marks.ghost.at !== 'eaten' && (
         <g transform={moved(geometry.centre(marks.ghost.at))}>
           <g transform={isDoor(marks.ghost.at) ? 'scale(.7)' : ''}>
@@ -63,10 +73,11 @@ export const Overlay = ({ upright, scene, marks }: OverlayProps) => {
         </g>
       )}
       <Waiting scene={scene} marks={marks} geometry={geometry} />
-      {scene.figures.map(({ id, at }) => {
-        const risk = marks.danger?.get(id) ?? 0;
+      {scene.figures.map((figure) => {
+        const risk = marks.danger?.get(figure.id) ?? 0;
+        const at = dangerPlace(figure, marks);
         if (risk <= 0 || at === 'eaten' || isDoor(at)) return null;
-        return <Danger key={id} at={geometry.centre(at)} risk={risk} geometry={geometry} />;
+        return <Danger key={figure.id} at={geometry.centre(at)} risk={risk} geometry={geometry} />;
       })}
       <StoodIn scene={scene} marks={marks} geometry={geometry} />
       <PuzzleMarks scene={scene} marks={marks} geometry={geometry} />
@@ -79,14 +90,13 @@ export const Overlay = ({ upright, scene, marks }: OverlayProps) => {
   );
 };
 
+const STILL: Point = { x: 0, y: 0 };
+
 /** A badge at a door sits on its inner corner. */
-function badgeAt(door: Point, corner: Point): Point {
-  return {
-    x: door.x + Math.sign(corner.x - door.x) * DOOR_BADGE,
-    y: door.y + Math.sign(corner.y - door.y) * DOOR_BADGE,
-  };
-}
-const DOOR_BADGE = 27;
+const badgeAt = (door: Point, corner: Point): Point => ({
+  x: corner.x + Math.sign(door.x - corner.x) * BADGES.door.x,
+  y: corner.y + Math.sign(door.y - corner.y) * BADGES.door.y,
+});
 
 interface DoorReachProps {
   readonly place: 'entrance' | 'out';
@@ -133,10 +143,12 @@ interface StopsProps {
   readonly marks: Marks;
   readonly geometry: Geometry;
   readonly crowded: (at: SpaceName) => boolean;
+  /** Whether a number is to be read there. */
+  readonly numbered: (at: SpaceName) => boolean;
 }
 
 /** A gravestone where a card stops; a chip in the corner where it would hide something, or where several stop. */
-const Stops = ({ marks, geometry, crowded }: StopsProps) => {
+const Stops = ({ marks, geometry, crowded, numbered }: StopsProps) => {
   const bySpace = new Map<SpaceName, Stop[]>();
   for (const stop of marks.stops ?? []) bySpace.set(stop.at, [...(bySpace.get(stop.at) ?? []), stop]);
   return (
@@ -147,10 +159,7 @@ const Stops = ({ marks, geometry, crowded }: StopsProps) => {
             <StopStone card={stops[0]!.card} share={stops[0]!.share} />
           ) : (
             stops.map(({ card }, index) => (
-              <g
-                key={card}
-                transform={`translate(${-21 + 34 * (index % 2)} ${19 - 32 * Math.floor(index / 2)})`}
-              >
+              <g key={card} transform={moved(numbered(at) ? stopOnFigure(index) : stopInCorner(index))}>
                 <StopChip card={card} />
               </g>
             ))
@@ -160,6 +169,11 @@ const Stops = ({ marks, geometry, crowded }: StopsProps) => {
     </>
   );
 };
+
+const stopInCorner = (index: number): Point => ({
+  x: -21 + 34 * (index % 2),
+  y: 19 - 32 * Math.floor(index / 2),
+});
 
 const StopStone = ({ card, share }: { readonly card: Card; readonly share: number }) => (
   <>
@@ -243,13 +257,16 @@ interface OverlayPartProps {
   readonly geometry: Geometry;
 }
 
-/** At the bottom right of the figure: a clock or a bot made its move. */
+/** At the lower right of the figure: a clock or a bot made its move. */
 const StoodIn = ({ scene, marks: { stoodIn }, geometry }: OverlayPartProps) => {
   const at = scene.figures.find(({ id }) => id === stoodIn?.figure)?.at;
   if (stoodIn === undefined || at === undefined || at === 'eaten') return null;
-  const { x, y } = geometry.centre(at);
   return (
-    <g class="board-stood-in" data-why={stoodIn.why} transform={moved({ x: x + 22, y: y + 22 })}>
+    <g
+      class="board-stood-in"
+      data-why={stoodIn.why}
+      transform={moved(add(geometry.centre(at), BADGES.stoodIn))}
+    >
       <g class="board-larger">
         <circle r="15" fill="#140f12" stroke="#8ff0e2" stroke-width="2.6" />
         <g style={{ color: '#d6fff2' }}>
@@ -269,12 +286,13 @@ interface DangerProps {
 /** The chance to be eaten, at the top right of the figure, kept inside the picture. */
 const Danger = ({ at, risk, geometry }: DangerProps) => {
   const half = percent(risk) < 100 ? 22 : 26;
+  const { x, y } = add(at, BADGES.danger);
   return (
-    <g transform={moved({ x: Math.min(at.x + 20, geometry.width), y: Math.max(at.y - 29, 4) })}>
+    <g class="board-danger-badge" transform={moved({ x: Math.min(x, geometry.width), y: Math.max(y, -8) })}>
       <g class="board-larger">
         <rect
           x={-half}
-          y="-12"
+          y="1.5"
           width={2 * half}
           height="24"
           rx="12"
@@ -282,7 +300,9 @@ const Danger = ({ at, risk, geometry }: DangerProps) => {
           stroke="#140f12"
           stroke-width="3"
         />
-        <text class="board-danger">{percent(risk)}%</text>
+        <text class="board-danger" y="13.5">
+          {percent(risk)}%
+        </text>
       </g>
     </g>
   );

@@ -1,4 +1,5 @@
 import type { FigureId, SpaceName, Target } from '../../rules/index.ts';
+import { BADGES } from './badges.ts';
 import { BlockDrawing, Chevron, FigureDrawing, MonsterDrawing } from './drawings.tsx';
 import { PushedGhost } from './floor-marks.tsx';
 import { type Geometry, geometryOf, isDoor, type Point } from './geometry.ts';
@@ -133,10 +134,28 @@ const FigurePiece = ({ figure, geometry, ring }: FigurePieceProps) => {
         <g class="piece-body" transform={ring === 'selected' ? 'translate(0 -3)' : undefined}>
           <FigureDrawing colour={figure.colour} number={figure.number} dark={figure.dark} />
         </g>
+        {figure.moved === true && <MovedBadge />}
       </g>
     </g>
   );
 };
+
+/** Its turn is over in this round, whichever side it shows. */
+const MovedBadge = () => (
+  <g class="piece-moved" transform={`translate(${BADGES.moved.x} ${BADGES.moved.y})`}>
+    <g class="board-larger">
+      <circle r="9" fill="#140f12" stroke="#f6ead0" stroke-width="2.4" />
+      <path
+        d="M-4.2 .2L-1.2 3.4L4.4 -3.2"
+        fill="none"
+        stroke="#f6ead0"
+        stroke-width="2.8"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
+    </g>
+  </g>
+);
 
 interface MonsterPieceProps {
   readonly monster: Scene['monster'];

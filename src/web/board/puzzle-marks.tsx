@@ -1,4 +1,5 @@
 import type { SpaceName } from '../../rules/index.ts';
+import { BADGES } from './badges.ts';
 import { Use } from './drawings.tsx';
 import { type Geometry, isDoor, type Point, SIZE } from './geometry.ts';
 import type { CircleMark, FrameMark, Marks, Scene } from './scene.ts';
@@ -47,8 +48,8 @@ export const PuzzleMarks = ({ scene, marks, geometry }: PuzzleMarksProps) => (
 
 /** The top right corner of a space, inside the picture. */
 const corner = ({ x, y }: Point, geometry: Geometry): Point => ({
-  x: Math.min(x + 21, geometry.width),
-  y: Math.max(y - 24, 2),
+  x: Math.min(x + BADGES.side.x, geometry.width),
+  y: Math.max(y + BADGES.side.y, 2),
 });
 
 const SideBadge = ({ side }: { readonly side: 'prey' | 'safe' }) => (

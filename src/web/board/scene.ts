@@ -23,6 +23,8 @@ export interface FigureView {
   readonly number: number;
   readonly dark: boolean;
   readonly at: Place;
+  /** It has moved in this round, and others have still to. */
+  readonly moved?: boolean;
 }
 
 export interface BlockView {

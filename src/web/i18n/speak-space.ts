@@ -41,10 +41,14 @@ function thingsOn(at: SpaceName, scene: Scene, speaking: Speaking): string[] {
 }
 
 /** A figure, wherever it is. */
-function speakFigure({ id, number }: FigureView, { names = castNames, marks }: Speaking = {}): string[] {
+function speakFigure(
+  { id, number, moved }: FigureView,
+  { names = castNames, marks }: Speaking = {},
+): string[] {
   const said = [names.figure(id, number)];
   if (marks?.selected === id) said.push(t('speech.chosen'));
   else if (marks?.selectable?.has(id) === true) said.push(t('speech.may-move'));
+  else if (moved === true) said.push(t('table.figure-moved'));
   const danger = marks?.danger?.get(id) ?? 0;
   if (danger > 0) said.push(t('speech.danger', { percent: percentText(danger) }));
   return said;

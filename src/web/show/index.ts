@@ -2,5 +2,5 @@
 export { boardAnimator } from './board-animator.ts';
 export { type Animator, type AnimatorOptions, Player, SPEEDS } from './player.ts';
 export { Reel } from './reel.ts';
-export { figureView, gamePaint, numberOn, type Paint, sceneOf } from './scene.ts';
+export { figureView, gamePaint, gameScene, numberOn, type Paint, sceneOf } from './scene.ts';
 export { type Shown, type ShownGame, showEvents, shownGame, shownPosition } from './shown.ts';

@@ -10,7 +10,7 @@ import {
   spaceName,
 } from '../../rules/index.ts';
 import type { BlockView, FigureView, MonsterKit, Scene } from '../board/index.ts';
-import type { Shown } from './shown.ts';
+import type { Shown, ShownGame } from './shown.ts';
 
 /** What a figure wears: its colour, the number on it, and whether that is its dark side. */
 export type Paint = (position: Position, figure: number) => Pick<FigureView, 'colour' | 'number' | 'dark'>;
@@ -55,4 +55,16 @@ export function sceneOf({ position, keys }: Shown, kit: MonsterKit, paint: Paint
     figures: position.cast.map((_, figure) => viewOf(position, figure, paint)),
     monster: { at: spaceName(position.monsterAt), facing: directionOf(position.facing), kit },
   };
+}
+
+/** A game as the board draws it: while figures are still to move, those that have are marked. */
+export function gameScene(shown: ShownGame, kit: MonsterKit): Scene {
+  const { game } = shown;
+  const scene = sceneOf(shown, kit, gamePaint(game.players));
+  const goesOn = game.phase === 'moving' && game.setup.players.some((_, seat) => game.movesLeft(seat) > 0);
+  if (!goesOn) return scene;
+  const figures = scene.figures.map((view, figure) =>
+    game.moved[figure] === 1 ? { ...view, moved: true } : view,
+  );
+  return { ...scene, figures };
 }

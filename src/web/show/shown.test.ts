@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { botNamed, playGame, seededGame } from '../../bots/index.ts';
 import { evolve, type Game, type GameEvent, type Mode, newGame } from '../../rules/index.ts';
 import { writePosition } from '../../rules/notation/index.ts';
-import { gamePaint, sceneOf } from './scene.ts';
+import { gamePaint, gameScene, sceneOf } from './scene.ts';
 import { showEvent, shownGame } from './shown.ts';
 
 const KIT = { legs: 'paws', body: 'fur', arms: 'claws', head: 'maw', skin: 'teal' };
@@ -48,4 +48,22 @@ test('C3: a figure that shows its other side is dark', () => {
     ({ id }) => 'figure' in event && id === event.figure,
   )!;
   expect(figure.dark).toBe(true);
+});
+
+test('G2: in every round a figure that has moved is marked, as long as others have still to move', () => {
+  const { start, events } = playedGame('basic', 3);
+  let shown = shownGame(start);
+  const rounds = new Set<number>();
+  for (const event of events) {
+    shown = showEvent(shown, event);
+    const { game } = shown;
+    const marked = gameScene(shown, KIT).figures.filter(({ moved }) => moved === true);
+    const still = game.position.cast.some((_, figure) => game.mayMove(figure));
+    const moved = game.position.cast.filter((_, figure) => game.moved[figure] === 1);
+    expect(marked.map(({ id }) => id)).toEqual(
+      still && game.phase === 'moving' ? moved.map(({ id }) => id) : [],
+    );
+    if (marked.length > 0) rounds.add(game.stage * 10 + game.round);
+  }
+  expect(rounds.size).toBeGreaterThan(3);
 });

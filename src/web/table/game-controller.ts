@@ -9,7 +9,7 @@ import {
   type Target,
 } from '../../rules/index.ts';
 import { isDoor, type MonsterKit, type Scene } from '../board/index.ts';
-import { type Animator, gamePaint, type Player, type ShownGame, sceneOf } from '../show/index.ts';
+import { type Animator, gameScene, type Player, type ShownGame } from '../show/index.ts';
 import type { Returned } from './company.ts';
 import type { ForecastView } from './game-marks.ts';
 import { type Asking, Hand } from './hand.ts';
@@ -169,11 +169,7 @@ export class GameController {
   }
 
   readonly scene: ReadonlySignal<Scene> = computed(() =>
-    sceneOf(
-      this.showing.shown.value,
-      this.#parts.kit.value,
-      gamePaint(this.table.settings.setup.players.length),
-    ),
+    gameScene(this.showing.shown.value, this.#parts.kit.value),
   );
 
   /** A move was made and the table has not answered yet: nothing else can be tried. */

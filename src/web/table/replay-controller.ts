@@ -9,7 +9,7 @@ import {
   newGame,
 } from '../../rules/index.ts';
 import type { Marks, MonsterKit, Scene } from '../board/index.ts';
-import { gamePaint, Player, Reel, type ShownGame, sceneOf, shownGame } from '../show/index.ts';
+import { gameScene, Player, Reel, type ShownGame, shownGame } from '../show/index.ts';
 import type { PlayedRecord } from './batches.ts';
 import { printsOf, stopsOf } from './forecast-marks.ts';
 import { type LogEntry, logEntries, roundEntry, trailOf, walkStart } from './log.ts';
@@ -62,9 +62,7 @@ export class ReplayController extends Reel<ShownGame> {
     this.#lines = lines;
   }
 
-  readonly scene = computed(
-    (): Scene => sceneOf(this.shown.value, this.#kit.value, gamePaint(this.record.header.players.length)),
-  );
+  readonly scene = computed((): Scene => gameScene(this.shown.value, this.#kit.value));
   readonly atEnd = computed((): boolean => this.at.value === this.steps.length);
 
   /** The line of the last step shown. */

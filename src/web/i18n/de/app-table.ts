@@ -22,7 +22,9 @@ export const appTable = translation<typeof english>()({
   'table.bot': 'Bot: {name}',
   // Round, stage, cards.
   'table.stage-one': 'Abschnitt eins',
-  'table.stage-two': 'Abschnitt zwei: Wer gefressen wird, ist raus',
+  'table.stage-two': 'Abschnitt zwei',
+  'table.stage-two-short': 'Abschn. 2',
+  'table.stage-two-means': 'Gefressene sind raus',
   'table.round': 'Runde {round}',
   'table.of-rounds': 'von {rounds}',
   'table.set-up': 'Aufbau',

@@ -19,7 +19,9 @@ export const appTable = english({
   'table.bot': 'Bot: {name}',
   // Round, stage, cards.
   'table.stage-one': 'Stage one',
-  'table.stage-two': 'Stage two: eaten is out',
+  'table.stage-two': 'Stage two',
+  'table.stage-two-short': 'Stage 2',
+  'table.stage-two-means': 'eaten is out',
   'table.round': 'Round {round}',
   'table.of-rounds': 'of {rounds}',
   'table.set-up': 'Set-up',

@@ -18,7 +18,9 @@ export const appTable = translation<typeof english>()({
   'table.bot': 'Bot : {name}',
   // Round, stage, cards.
   'table.stage-one': 'Première manche',
-  'table.stage-two': 'Seconde manche : dévoré, c’est fini',
+  'table.stage-two': 'Seconde manche',
+  'table.stage-two-short': 'Manche 2',
+  'table.stage-two-means': 'dévoré, c’est fini',
   'table.round': 'Tour {round}',
   'table.of-rounds': 'sur {rounds}',
   'table.set-up': 'Mise en place',

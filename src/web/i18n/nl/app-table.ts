@@ -20,7 +20,9 @@ export const appTable = translation<typeof english>()({
   'table.bot': 'Bot: {name}',
   // Round, stage, cards.
   'table.stage-one': 'Eerste helft',
-  'table.stage-two': 'Tweede helft: opgegeten is eruit',
+  'table.stage-two': 'Tweede helft',
+  'table.stage-two-short': 'Helft 2',
+  'table.stage-two-means': 'opgegeten is eruit',
   'table.round': 'Ronde {round}',
   'table.of-rounds': 'van {rounds}',
   'table.set-up': 'Zaal inrichten',

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { type Game, ROUNDS } from '../../../rules/index.ts';
 import { reducedMotion } from '../../app/index.ts';
 import { flipCard, Gravestone } from '../../board/index.ts';
+import { phone } from '../../device/index.ts';
 import { cardText, t } from '../../i18n/index.ts';
 import type { CardTurn } from './card-turn.ts';
 
@@ -73,7 +74,14 @@ export function RoundCorner({ game }: { readonly game: Game }) {
   const round = Math.min(game.round, ROUNDS);
   return (
     <div class={`frame-corner round stage-${game.stage}`}>
-      <small class="stage">{t(game.stage === 1 ? 'table.stage-one' : 'table.stage-two')}</small>
+      {game.stage === 1 ? (
+        <small class="stage">{t('table.stage-one')}</small>
+      ) : (
+        <small class="stage">
+          {t(phone.value ? 'table.stage-two-short' : 'table.stage-two')}
+          <span class="stage-means">{t('table.stage-two-means')}</span>
+        </small>
+      )}
       <div class="round-pips" aria-hidden="true">
         {Array.from({ length: ROUNDS }, (_, i) => (
           <i class={i + 1 < round ? 'on' : i + 1 === round ? 'now' : ''} key={i} />
