@@ -1,4 +1,5 @@
 import { type Action, type Game, Moves, OUT, type Position, playMove } from '../rules/index.ts';
+import type { Thought } from './bot.ts';
 import type { Pricer } from './pricing.ts';
 
 /** A move and what it is worth to each player, if the monster moved right after it. */
@@ -61,6 +62,17 @@ export const actionOf = (game: Game, { figure, path }: { figure: number; path: s
   figure: game.position.cast[figure]!.id,
   path,
 });
+
+/** What a bot says that expects these moves, its own first, and reckons with these chances of each seat. */
+export function thoughtOf(
+  game: Game,
+  value: ArrayLike<number>,
+  line: readonly Candidate[],
+  nodes: number,
+): Thought {
+  const actions = line.map((move) => actionOf(game, move));
+  return { action: actions[0]!, value: Array.from(value), line: actions, nodes };
+}
 
 /** Makes a candidate's move on a game that may be changed. */
 export function makeMove(game: Game, { figure, path }: Candidate): void {

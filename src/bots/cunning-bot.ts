@@ -1,50 +1,40 @@
-import type { Game, Position, Random } from '../rules/index.ts';
-import type { Bot, Thought } from './bot.ts';
-import { actionOf, bestCandidates, type Candidate, makeMove, valueOfRound } from './candidates.ts';
+import type { Game, Position } from '../rules/index.ts';
+import { bestCandidates, type Candidate, makeMove, thoughtOf, valueOfRound } from './candidates.ts';
 import { chancesFor } from './evaluation.ts';
+import { mover } from './mover.ts';
 import { Pricer } from './pricing.ts';
-import { chooseTile } from './random-bot.ts';
 
 /** So many of its moves are played on to the end of the round. */
 const WIDTH = 5;
 
 /** Plays its most promising moves on in its mind, with everyone's likely replies, until the monster's turn. */
-export class CunningBot implements Bot {
-  readonly name = 'cunning';
-  readonly nodes = 100_000;
-
-  *think(game: Game, random: Random, nodes: number): Generator<Thought, void> {
-    if (game.phase === 'placing') {
-      yield chooseTile(game, random);
-      return;
+export const cunningBot = mover('cunning', 100_000, function* (game, _random, nodes) {
+  const seat = game.turn;
+  const pricer = new Pricer(game, chancesFor(game.setup.mode));
+  const after = game.position.copy();
+  const candidates = bestCandidates(game, pricer, after, WIDTH);
+  let best = candidates[0]!;
+  let last = thoughtOf(game, best.value, [best], pricer.nodes);
+  yield last;
+  if (best.wins || candidates.length === 1) return;
+  let found = Number.NEGATIVE_INFINITY;
+  for (const candidate of candidates) {
+    if (pricer.nodes >= nodes) return;
+    const tried = game.copy();
+    const line = [candidate];
+    makeMove(tried, candidate);
+    const playing = playRestOfRound(tried, candidate, pricer, after, line);
+    let played = playing.next();
+    for (; !played.done; played = playing.next()) yield { ...last, nodes: pricer.nodes };
+    const value = played.value;
+    if (value[seat]! > found) {
+      found = value[seat]!;
+      best = candidate;
+      last = thoughtOf(game, value, line, pricer.nodes);
     }
-    const seat = game.turn;
-    const pricer = new Pricer(game, chancesFor(game.setup.mode));
-    const after = game.position.copy();
-    const candidates = bestCandidates(game, pricer, after, WIDTH);
-    let best = candidates[0]!;
-    let last = thoughtOf(game, best.value, [best], pricer);
-    yield last;
-    if (best.wins || candidates.length === 1) return;
-    let found = Number.NEGATIVE_INFINITY;
-    for (const candidate of candidates) {
-      if (pricer.nodes >= nodes) return;
-      const tried = game.copy();
-      const line = [candidate];
-      makeMove(tried, candidate);
-      const playing = playRestOfRound(tried, candidate, pricer, after, line);
-      let played = playing.next();
-      for (; !played.done; played = playing.next()) yield { ...last, nodes: pricer.nodes };
-      const value = played.value;
-      if (value[seat]! > found) {
-        found = value[seat]!;
-        best = candidate;
-        last = thoughtOf(game, value, line, pricer);
-      }
-      yield { ...last, nodes: pricer.nodes };
-    }
+    yield { ...last, nodes: pricer.nodes };
   }
-}
+});
 
 /**
  * What a game is worth to each player when a move has been made and everyone then makes the move that looks best, until
@@ -66,15 +56,3 @@ function* playRestOfRound(
   }
   return valueOfRound(game, last);
 }
-
-const thoughtOf = (
-  game: Game,
-  value: Float64Array,
-  line: readonly Candidate[],
-  { nodes }: Pricer,
-): Thought => ({
-  action: actionOf(game, line[0]!),
-  value: [...value],
-  line: line.map((move) => actionOf(game, move)),
-  nodes,
-});

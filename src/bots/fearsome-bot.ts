@@ -1,9 +1,9 @@
-import type { Game, Position, Random } from '../rules/index.ts';
-import type { Bot, Thought } from './bot.ts';
-import { actionOf, bestCandidates, type Candidate, makeMove, valueOfRound } from './candidates.ts';
+import type { Game, Position } from '../rules/index.ts';
+import type { Thought } from './bot.ts';
+import { bestCandidates, type Candidate, makeMove, thoughtOf, valueOfRound } from './candidates.ts';
 import { chancesFor } from './evaluation.ts';
+import { mover } from './mover.ts';
 import { Pricer } from './pricing.ts';
-import { chooseTile } from './random-bot.ts';
 
 /** Moves kept at each turn, the curiosity for those seen seldom, and how fast more of them are let in. */
 const WIDTH = 30;
@@ -73,33 +73,24 @@ class Turn {
  * Searches the rest of the round as a tree of everyone's moves, each player wanting the best for himself (max^n), and
  * looks longest where it pays. The end of the round is priced over all cards.
  */
-export class FearsomeBot implements Bot {
-  readonly name = 'fearsome';
-  readonly nodes = 100_000;
-
-  *think(game: Game, random: Random, nodes: number): Generator<Thought, void> {
-    if (game.phase === 'placing') {
-      yield chooseTile(game, random);
-      return;
+export const fearsomeBot = mover('fearsome', 100_000, function* (game, _random, nodes) {
+  const pricer = new Pricer(game, chancesFor(game.setup.mode));
+  const after = game.position.copy();
+  const root = new Turn(game, pricer, after);
+  let last = foundIn(game, root, pricer);
+  yield last;
+  // Before the monster's turn the candidates are priced exactly.
+  if (root.candidates.length === 1 || root.candidates[0]!.wins || game.isLastMove) return;
+  // A trial counts as a position, too: in a tree that is searched out trials weigh no new ones.
+  for (let trials = 0; pricer.nodes + trials < nodes; trials++) {
+    const tried = game.copy();
+    for (const _pause of tryOut(root, tried, pricer, after)) {
+      yield { ...last, nodes: pricer.nodes };
     }
-    const pricer = new Pricer(game, chancesFor(game.setup.mode));
-    const after = game.position.copy();
-    const root = new Turn(game, pricer, after);
-    let last = thoughtOf(game, root, pricer);
+    last = foundIn(game, root, pricer);
     yield last;
-    // Before the monster's turn the candidates are priced exactly.
-    if (root.candidates.length === 1 || root.candidates[0]!.wins || game.isLastMove) return;
-    // A trial counts as a position, too: in a tree that is searched out trials weigh no new ones.
-    for (let trials = 0; pricer.nodes + trials < nodes; trials++) {
-      const tried = game.copy();
-      for (const _pause of tryOut(root, tried, pricer, after)) {
-        yield { ...last, nodes: pricer.nodes };
-      }
-      last = thoughtOf(game, root, pricer);
-      yield last;
-    }
   }
-}
+});
 
 /**
  * One trial: to the end of the round by what promises most, and back up with what it was worth. Where the tree ends it grows by
@@ -126,17 +117,12 @@ function* tryOut(root: Turn, game: Game, pricer: Pricer, after: Position): Gener
   for (const { turn, picked } of way) turn.note(picked, value);
 }
 
-function thoughtOf(game: Game, root: Turn, { nodes }: Pricer): Thought {
+function foundIn(game: Game, root: Turn, { nodes }: Pricer): Thought {
   const line: Candidate[] = [];
   for (let turn: Turn | undefined = root; turn !== undefined; ) {
     const next: number = turn.best(game.players);
     line.push(turn.candidates[next]!);
     turn = turn.next[next];
   }
-  return {
-    action: actionOf(game, line[0]!),
-    value: root.valueOf(root.best(game.players), game.players),
-    line: line.map((move) => actionOf(game, move)),
-    nodes,
-  };
+  return thoughtOf(game, root.valueOf(root.best(game.players), game.players), line, nodes);
 }

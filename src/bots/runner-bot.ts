@@ -1,8 +1,7 @@
-import { EATEN, type Game, Moves, OUT, type Position, type Random, reachOf, walk } from '../rules/index.ts';
-import type { Bot, Thought } from './bot.ts';
+import { EATEN, type Game, Moves, OUT, type Position, reachOf, walk } from '../rules/index.ts';
 import { actionOf } from './candidates.ts';
 import { wayLeft } from './evaluation.ts';
-import { chooseTile } from './random-bot.ts';
+import { mover } from './mover.ts';
 
 /** It looks no further than the shortest number card walks. */
 const SEEN = reachOf('5')!;
@@ -14,34 +13,25 @@ const JOY_OF_LEAVING = 10;
 const moves = new Moves();
 
 /** Runs for the exit as fast as it can; only what stands right in the monster's way scares it. */
-export class RunnerBot implements Bot {
-  readonly name = 'runner';
-  readonly nodes = 1;
-
-  *think(game: Game, random: Random): Generator<Thought, void> {
-    if (game.phase === 'placing') {
-      yield chooseTile(game, random);
-      return;
+export const runnerBot = mover('runner', 1, function* (game, random) {
+  const after = game.position.copy();
+  let nodes = 0;
+  let best = { figure: -1, path: '', gain: Number.NEGATIVE_INFINITY };
+  for (const figure of game.movableFigures()) {
+    const from = wayLeft(game.position.placeOf(figure));
+    moves.findIn(game, figure);
+    for (let outcome = moves.first; outcome < moves.count; outcome++) {
+      const to = moves.to(outcome);
+      let gain = from - (to === OUT ? -JOY_OF_LEAVING : wayLeft(to)) + random.fraction() / 2;
+      if (gain <= best.gain) continue;
+      nodes++;
+      if (isCaught(game, figure, outcome, after)) gain -= FEAR;
+      if (gain > best.gain) best = { figure, path: moves.path(outcome), gain };
     }
-    const after = game.position.copy();
-    let nodes = 0;
-    let best = { figure: -1, path: '', gain: Number.NEGATIVE_INFINITY };
-    for (const figure of game.movableFigures()) {
-      const from = wayLeft(game.position.placeOf(figure));
-      moves.findIn(game, figure);
-      for (let outcome = moves.first; outcome < moves.count; outcome++) {
-        const to = moves.to(outcome);
-        let gain = from - (to === OUT ? -JOY_OF_LEAVING : wayLeft(to)) + random.fraction() / 2;
-        if (gain <= best.gain) continue;
-        nodes++;
-        if (isCaught(game, figure, outcome, after)) gain -= FEAR;
-        if (gain > best.gain) best = { figure, path: moves.path(outcome), gain };
-      }
-    }
-    const action = actionOf(game, best);
-    yield { action, line: [action], nodes };
   }
-}
+  const action = actionOf(game, best);
+  yield { action, line: [action], nodes };
+});
 
 function isCaught(game: Game, figure: number, outcome: number, after: Position): boolean {
   after.copyFrom(game.position);

@@ -1,7 +1,7 @@
 import { type Game, MODES, MOST_ROUNDS, type Mode, OUT, WAITING } from '../rules/index.ts';
 import { type Chances, chanceIndex, SLACKS } from './evaluation.ts';
 import { playGame, seededGame } from './play-game.ts';
-import { WaryBot } from './wary-bot.ts';
+import { waryBot } from './wary-bot.ts';
 
 /**
  * Learning the chances of evaluation.ts: wary bots play against each other with what is believed so far, and it is counted how
@@ -48,7 +48,7 @@ function learn(believed: Chances, lesson: Lesson, progress?: () => void): Chance
     const players = PLAYERS[number % PLAYERS.length]!;
     const { setup, chance } = seededGame({ mode: lesson.mode, players, longer: false }, lesson.seed, number);
     const met: { readonly figure: number; readonly index: number }[] = [];
-    const bots = setup.players.map(() => new WaryBot(believed));
+    const bots = setup.players.map(() => waryBot(believed));
     const game = playGame(setup, bots, chance, { round: (game) => met.push(...figuresIn(game)) });
     for (const { figure, index } of met) {
       seen[index]!++;
