@@ -33,7 +33,7 @@ export const FrameBoard = ({ onPointerDown, children, ...board }: FrameBoardProp
 /** For the board's name. */
 export const BOARD_SIZE = { columns: COLUMNS.length, rows: ROWS.length } as const;
 
-/** How spaces are called: the same function until one of `changes`, or the language, is another. */
+/** How spaces are called: the same function until one of `changes`, the language, or the way the hall is drawn is another. */
 export function useSpaceNames(speak: (at: Target) => string, changes: readonly unknown[]) {
-  return useCallback(speak, [...changes, language.value]);
+  return useCallback(speak, [...changes, language.value, upright.value]);
 }

@@ -38,6 +38,7 @@ export {
   cardText,
   castNames,
   colourText,
+  directionText,
   type Names,
   nameAmong,
   playerName,
@@ -47,6 +48,6 @@ export {
 } from './names.ts';
 export { refusalSentence, refusalText } from './refusal-text.ts';
 export { type Speaking, speakSpace } from './speak-space.ts';
-export { directionText, type Told, tellEvent, toldText } from './tell-event.ts';
+export { type Told, tellEvent, toldText } from './tell-event.ts';
 export { type ToldGroup, tellWalk } from './tell-walk.ts';
 export { learnText, onlineText, puzzlesText, rulesText, type TextKey, t } from './texts.ts';

@@ -2,7 +2,10 @@ import {
   type Card,
   COLOURS,
   type Colour,
+  DIRECTIONS,
+  type Direction,
   type FigureId,
+  headingOf,
   hitsOf,
   isHitsCard,
   PAIRS,
@@ -24,14 +27,23 @@ export const CAST_NAMES: Readonly<Record<Colour, string>> = {
   black: 'Croak',
 };
 
-/** How a page calls figures and players. */
+/** How a page calls figures, players and directions. */
 export interface Names {
   /** A figure, by the number it shows; where none is given, by the one it shows now. */
   readonly figure: (id: FigureId, shows?: number) => string;
   readonly player: (colour: Colour) => string;
   /** Whether that player is addressed: "your 4", "you win". */
   readonly isYou: (colour: Colour) => boolean;
+  /** Whether the hall is drawn turned: then directions are told as they are seen, not as the rules call them (B1). */
+  readonly turned?: { readonly value: boolean };
 }
+
+/** "north"; "right" where the hall is drawn turned. */
+export const directionText = (direction: Direction, { turned }: Pick<Names, 'turned'> = {}): string =>
+  turned?.value === true ? t(`word.seen.${aQuarterOn(direction)}`) : t(`word.${direction}`);
+
+/** As a board that stands upright shows it. */
+const aQuarterOn = (direction: Direction): Direction => DIRECTIONS[(headingOf(direction) + 1) & 3]!;
 
 /** The cast by itself, in lessons and demos: "Nettle 4". */
 export const castNames: Names = {
@@ -66,7 +78,7 @@ export function youAmong({ setup, sitters }: Seated): Colour | undefined {
 
 /** At a table a figure is called by its owner and its number: "Heed’s 4", "your 4". */
 export const tableNames = (
-  players: Pick<Names, 'player' | 'isYou'>,
+  players: Pick<Names, 'player' | 'isYou' | 'turned'>,
   showsNow: (id: FigureId) => number | undefined,
 ): Names => ({
   ...players,

@@ -1,6 +1,15 @@
 import { isCard, isColour, isDirection, type Refusal } from '../../rules/index.ts';
 import type { Translate } from './language.ts';
-import { capital, cardText, castNames, colourText, type Names, tileNamed, tileText } from './names.ts';
+import {
+  capital,
+  cardText,
+  castNames,
+  colourText,
+  directionText,
+  type Names,
+  tileNamed,
+  tileText,
+} from './names.ts';
 import type { Texts } from './scheme.ts';
 import { t } from './texts.ts';
 
@@ -13,7 +22,7 @@ const SAID: Readonly<Record<string, (value: Value, names: Names) => Value>> = {
   turn: (colour, names) => (isColour(colour) ? names.player(colour) : colour),
   owner: (colour, names) => (isColour(colour) ? names.player(colour) : colour),
   colour: (colour) => (isColour(colour) ? colourText(colour) : colour),
-  direction: (direction) => (isDirection(direction) ? t(`word.${direction}`) : direction),
+  direction: (direction, names) => (isDirection(direction) ? directionText(direction, names) : direction),
   card: (card) => (isCard(card) ? cardText(card) : card),
   tile: (words) => thingText(String(words)),
   thing: (words, names) => thingText(String(words), names),

@@ -25,7 +25,7 @@ describe('a space says what is there', () => {
       () => undefined,
     );
     const speaking = { names, marks: { danger: new Map([['green-3', 0.5]]) } };
-    expect(speakSpace('h11', SCENE, speaking)).toBe('h11, your 3, danger 50%, wall I to the south');
+    expect(speakSpace('h11', SCENE, speaking)).toBe('h11, your 3, danger 50%, south: wall I');
     expect(speakSpace('entrance', SCENE, speaking)).toBe('Entrance, waiting: Anna’s 1 and Anna’s 3');
   });
 
@@ -36,7 +36,7 @@ describe('a space says what is there', () => {
   });
 
   test('the corners, and walls with their letters', () => {
-    expect(speakSpace('a1', SCENE)).toBe('a1, free, exit corner, wall A to the north, wall star to the west');
+    expect(speakSpace('a1', SCENE)).toBe('a1, free, exit corner, north: wall A, west: wall star');
     expect(speakSpace('g4', SCENE)).toBe('g4, free');
   });
 
@@ -58,10 +58,10 @@ describe('a space says what is there', () => {
   });
 
   test.each([
-    ['en', 'wall star to the east'],
-    ['de', 'Wand Stern im Osten'],
-    ['nl', 'muur ster in het oosten'],
-    ['fr', 'mur étoile vers l’est'],
+    ['en', 'east: wall star'],
+    ['de', 'nach Osten: Wand Stern'],
+    ['nl', 'naar het oosten: muur ster'],
+    ['fr', 'vers l’est\u202f: mur étoile'],
   ] as const)('B4: the star beside the entrance, in %s', async (language, words) => {
     await setLanguage(language);
     expect(speakSpace('p11', SCENE)).toContain(words);

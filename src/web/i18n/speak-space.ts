@@ -12,7 +12,7 @@ import {
 import type { FigureView, Marks, Scene } from '../board/index.ts';
 import { partsText } from './join.ts';
 import { listText, percentText } from './language.ts';
-import { cardText, castNames, type Names } from './names.ts';
+import { cardText, castNames, directionText, type Names } from './names.ts';
 import { t } from './texts.ts';
 
 /** What a page adds to the scene so that a space can be told in full. */
@@ -25,16 +25,17 @@ export interface Speaking {
 export function speakSpace(at: Target, scene: Scene, speaking: Speaking = {}): string {
   if (at === 'entrance') return speakDoor(scene, speaking);
   if (at === 'out') return speakExit(scene, speaking);
-  const parts = [...thingsOn(at, scene, speaking), ...floorOf(at, scene)];
+  const parts = [...thingsOn(at, scene, speaking), ...floorOf(at, scene, speaking)];
   const marked = marksOn(at, speaking.marks);
   if (parts.length === 0 && marked.length === 0) parts.push(t('speech.empty'));
-  return partsText([at, ...parts, ...marked, ...edgesOf(at)]);
+  return partsText([at, ...parts, ...marked, ...edgesOf(at, speaking)]);
 }
 
 function thingsOn(at: SpaceName, scene: Scene, speaking: Speaking): string[] {
   const said: string[] = [];
   const { monster } = scene;
-  if (monster.at === at) said.push(t('speech.monster', { direction: t(`word.${monster.facing}`) }));
+  if (monster.at === at)
+    said.push(t('speech.monster', { direction: directionText(monster.facing, speaking.names) }));
   for (const figure of scene.figures) if (figure.at === at) said.push(...speakFigure(figure, speaking));
   for (const block of scene.blocks) if (block.at === at) said.push(t(`word.${block.kind}`));
   return said;
@@ -54,11 +55,11 @@ function speakFigure(
   return said;
 }
 
-function floorOf(at: SpaceName, scene: Scene): string[] {
+function floorOf(at: SpaceName, scene: Scene, { names }: Speaking): string[] {
   const said: string[] = [];
   if (scene.pools.some((pool) => coverOf(pool).includes(at))) said.push(t('speech.pool'));
   for (const { at: place, pair, facing } of scene.teleporters) {
-    if (place === at) said.push(t('speech.teleporter', { pair, direction: t(`word.${facing}`) }));
+    if (place === at) said.push(t('speech.teleporter', { pair, direction: directionText(facing, names) }));
   }
   return said;
 }
@@ -82,7 +83,7 @@ function marksOn(at: SpaceName | 'out' | 'entrance', marks: Marks | undefined): 
 }
 
 /** The corners, and the letters on the walls beside a space. */
-function edgesOf(at: SpaceName): string[] {
+function edgesOf(at: SpaceName, { names }: Speaking): string[] {
   const said: string[] = [];
   if (at === DOORS.out) said.push(t('speech.exit'));
   if (at === DOORS.entrance) said.push(t('speech.entrance-corner'));
@@ -90,7 +91,7 @@ function edgesOf(at: SpaceName): string[] {
     const letter = wallLetter(space(at), headingOf(direction));
     if (letter === undefined) continue;
     const sign = letter === STAR ? t('speech.star') : letter;
-    said.push(t('speech.wall', { letter: sign, direction: t(`word.${direction}`) }));
+    said.push(t('speech.wall', { letter: sign, direction: directionText(direction, names) }));
   }
   return said;
 }

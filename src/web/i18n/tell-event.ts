@@ -1,6 +1,5 @@
 import {
   type BlockKind,
-  type Direction,
   type FigureId,
   type GameEvent,
   isHitsCard,
@@ -12,7 +11,7 @@ import {
   STAR,
 } from '../../rules/index.ts';
 import { listText } from './language.ts';
-import { capital, castNames, type Names, tileText } from './names.ts';
+import { capital, castNames, directionText, type Names, tileText } from './names.ts';
 import { t } from './texts.ts';
 
 /** A sentence, and the rule it follows from. */
@@ -23,7 +22,6 @@ export interface Told {
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 
-export const directionText = (direction: Direction): string => t(`word.${direction}`);
 const the = (block: BlockKind): string => t(`word.the.${block}`);
 
 /** One sentence for one event; `among` as `ruleOf` asks for it. */
@@ -40,13 +38,13 @@ function tell(event: GameEvent, names: Names, rule: RuleNumber): string {
     case 'monsterLooked':
       return tellLook(event, names);
     case 'monsterTurned':
-      return tellTurn(event, rule);
+      return tellTurn(event, rule, names);
     case 'monsterStepped':
       return tellStep(event);
     case 'monsterTeleported':
       return t('walk.teleport', { from: event.from, to: event.to });
     case 'monsterCaught':
-      return t('walk.caught', { at: event.at, direction: directionText(event.facing) });
+      return t('walk.caught', { at: event.at, direction: directionText(event.facing, names) });
     case 'figureEaten':
       return tellEaten(event, names);
     case 'figurePushed':
@@ -69,7 +67,7 @@ function tell(event: GameEvent, names: Names, rule: RuleNumber): string {
 const SIDES = ['ahead', 'left', 'right'] as const;
 
 function tellLook(event: EventOf<'monsterLooked'>, names: Names): string {
-  const direction = directionText(event.facing);
+  const direction = directionText(event.facing, names);
   if (event.outcome === 'none') return t('walk.look.none', { direction });
   const seen = SIDES.flatMap((side) => seenOn(side, event[side]));
   const count = Math.min(...seen.map((sight) => sight.distance));
@@ -91,8 +89,8 @@ function tellLook(event: EventOf<'monsterLooked'>, names: Names): string {
 const seenOn = (side: (typeof SIDES)[number], sight: Sight) =>
   'saw' in sight ? [{ side, figure: sight.saw, distance: sight.distance }] : [];
 
-function tellTurn({ facing, because, by }: EventOf<'monsterTurned'>, rule: RuleNumber): string {
-  const direction = directionText(facing);
+function tellTurn({ facing, because, by }: EventOf<'monsterTurned'>, rule: RuleNumber, names: Names): string {
+  const direction = directionText(facing, names);
   if (because === 'saw') return t('walk.turn.saw', { direction });
   if (because === 'teleporter') return t('walk.turn.teleporter', { direction });
   return t(rule === 'M11' ? 'walk.turn.stone-wall' : 'walk.turn.stone', { direction, at: by! });

@@ -120,7 +120,7 @@ describe('the walk', () => {
     const position = hall('1 . . . . A\n5 . . . . @>. . . . . B\nlegend: A blue-2; B red-1');
     const [step] = tellWalk(eventsOf(position), names);
     expect(step!.sentence).toBe(
-      'It looks around: Anna’s 3, 4 spaces away on the left, is nearer than Heed’s 1 (6 away). It turns north. It steps to e4.',
+      'It looks around: Anna’s 3, 4 spaces away on its left, is nearer than Heed’s 1 (6 away). It turns north. It steps to e4.',
     );
     expect([step!.rule, step!.step, step!.from, step!.to]).toEqual(['M3', 1, 0, 3]);
     expect(step!.parts.map((part) => part.rule)).toEqual(['M3', 'M4']);

@@ -12,7 +12,7 @@ import {
 } from '../../rules/index.ts';
 import { Board, MARGIN, type Marks, type Scene, SIZE } from '../board/index.ts';
 import { narrow } from '../device/index.ts';
-import { language, speakSpace } from '../i18n/index.ts';
+import { castNames, language, speakSpace } from '../i18n/index.ts';
 import { READER } from './playground.ts';
 import type { SmallBoard } from './small-board.ts';
 import './playground.css';
@@ -97,7 +97,11 @@ export function HallWindow({ part, board: { scene: shown, handle }, marks, press
   useEffect(() => setCursor(undefined), []);
   const marked = useMemo(() => (cursor === undefined ? marks : { ...marks, cursor }), [marks, cursor]);
   const speaks = language.value;
-  const describe = useMemo(() => (at: Target) => speakSpace(at, scene, { marks }), [scene, marks, speaks]);
+  const turned = whole && narrow.value;
+  const describe = useMemo(() => {
+    const names = { ...castNames, turned: { value: turned } };
+    return (at: Target) => speakSpace(at, scene, { marks, names });
+  }, [scene, marks, speaks, turned]);
   const gestures = useMemo(
     () => ({
       onPress: press,
@@ -114,7 +118,7 @@ export function HallWindow({ part, board: { scene: shown, handle }, marks, press
       marks={marked}
       gestures={gestures}
       handle={handle}
-      upright={whole && narrow.value}
+      upright={turned}
       label={label}
       describe={describe}
     />

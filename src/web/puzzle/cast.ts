@@ -22,9 +22,12 @@ export function partsOf({ own, enemies }: Pick<Level, 'own' | 'enemies'>): Parts
   return new Map([...side(own, 'own'), ...side(enemies, 'enemy')]);
 }
 
+const NOT_TURNED = { value: false } as const;
+
 /** "your 1", "enemy 2". */
-export const namesOf = (parts: Parts): Names => ({
+export const namesOf = (parts: Parts, turned: Names['turned'] = NOT_TURNED): Names => ({
   ...castNames,
+  turned,
   figure: (id) => {
     const part = parts.get(id);
     if (part === undefined) return id;

@@ -24,6 +24,8 @@ export interface LevelPlayOptions {
   /** Footprints while building, and the speed of walks: as the reader likes it. */
   readonly footprints: ReadonlySignal<boolean>;
   readonly speed: ReadonlySignal<number>;
+  /** Whether the hall is drawn turned. */
+  readonly turned?: ReadonlySignal<boolean>;
   readonly animator: Animator;
   /** The day by this device's calendar. */
   readonly today: () => string;
@@ -70,7 +72,7 @@ export class LevelPlay {
     this.#options = options;
     this.level = level;
     this.parts = partsOf(level);
-    this.names = namesOf(this.parts);
+    this.names = namesOf(this.parts, options.turned);
     const kept = record.read() ?? UNTRIED;
     this.#record = signal(kept);
     this.builder = new Builder(level, kept.downs);

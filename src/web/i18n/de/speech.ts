@@ -16,7 +16,7 @@ export const speech = translation<typeof english>()({
   'speech.pool': 'Blutlache',
   'speech.teleporter': 'Teleporter (Paar {pair}), Pfeil nach {direction}',
   'speech.monster': 'das Monster, Blick nach {direction}',
-  'speech.wall': 'Wand {letter} im {direction}',
+  'speech.wall': 'nach {direction}: Wand {letter}',
   'speech.star': 'Stern',
   'speech.reach': { one: 'mit {count} Punkt erreichbar', other: 'mit {count} Punkten erreichbar' },
   'speech.reach-risk': 'dort Gefahr {percent}',

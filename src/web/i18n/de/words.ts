@@ -2,15 +2,19 @@ import type { words as english } from '../en/words.ts';
 import { translation } from '../scheme.ts';
 
 export const words = translation<typeof english>()({
-  // Directions; in French with their article.
+  // Directions; in French and Dutch with their article. Where the hall is drawn turned, they are told as they are seen.
   'word.n': 'Norden',
   'word.e': 'Osten',
   'word.s': 'Süden',
   'word.w': 'Westen',
+  'word.seen.n': 'oben',
+  'word.seen.e': 'rechts',
+  'word.seen.s': 'unten',
+  'word.seen.w': 'links',
   // Where the monster looks.
   'word.ahead': 'geradeaus',
-  'word.left': 'links',
-  'word.right': 'rechts',
+  'word.left': 'links von ihm',
+  'word.right': 'rechts von ihm',
   // Tiles: alone, as who does something, as what something is done to.
   'word.stone': 'Stein',
   'word.crystal': 'Kristall',

@@ -15,7 +15,7 @@ export const speech = english({
   'speech.pool': 'blood pool',
   'speech.teleporter': 'teleporter (pair {pair}), arrow pointing {direction}',
   'speech.monster': 'the monster, facing {direction}',
-  'speech.wall': 'wall {letter} to the {direction}',
+  'speech.wall': '{direction}: wall {letter}',
   'speech.star': 'star',
   'speech.reach': { one: 'reachable for {count} point', other: 'reachable for {count} points' },
   'speech.reach-risk': 'danger there {percent}',

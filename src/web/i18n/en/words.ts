@@ -1,15 +1,19 @@
 import { english } from '../scheme.ts';
 
 export const words = english({
-  // Directions; in French with their article.
+  // Directions; in French and Dutch with their article. Where the hall is drawn turned, they are told as they are seen.
   'word.n': 'north',
   'word.e': 'east',
   'word.s': 'south',
   'word.w': 'west',
+  'word.seen.n': 'up',
+  'word.seen.e': 'right',
+  'word.seen.s': 'down',
+  'word.seen.w': 'left',
   // Where the monster looks.
   'word.ahead': 'straight ahead',
-  'word.left': 'on the left',
-  'word.right': 'on the right',
+  'word.left': 'on its left',
+  'word.right': 'on its right',
   // Tiles: alone, as who does something, as what something is done to.
   'word.stone': 'stone',
   'word.crystal': 'crystal',

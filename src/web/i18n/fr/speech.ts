@@ -16,7 +16,7 @@ export const speech = translation<typeof english>()({
   'speech.pool': 'flaque de sang',
   'speech.teleporter': 'téléporteur (paire {pair}), flèche vers {direction}',
   'speech.monster': 'le monstre, tourné vers {direction}',
-  'speech.wall': 'mur {letter} vers {direction}',
+  'speech.wall': 'vers {direction} : mur {letter}',
   'speech.star': 'étoile',
   'speech.reach': { one: 'accessible avec {count} point', other: 'accessible avec {count} points' },
   'speech.reach-risk': 'danger là-bas {percent}',

@@ -2,15 +2,19 @@ import type { words as english } from '../en/words.ts';
 import { translation } from '../scheme.ts';
 
 export const words = translation<typeof english>()({
-  // Directions; in French with their article.
+  // Directions; in French and Dutch with their article. Where the hall is drawn turned, they are told as they are seen.
   'word.n': 'le nord',
   'word.e': 'l’est',
   'word.s': 'le sud',
   'word.w': 'l’ouest',
+  'word.seen.n': 'le haut',
+  'word.seen.e': 'la droite',
+  'word.seen.s': 'le bas',
+  'word.seen.w': 'la gauche',
   // Where the monster looks.
   'word.ahead': 'droit devant',
-  'word.left': 'à gauche',
-  'word.right': 'à droite',
+  'word.left': 'à sa gauche',
+  'word.right': 'à sa droite',
   // Tiles: alone, as who does something, as what something is done to.
   'word.stone': 'pierre',
   'word.crystal': 'cristal',

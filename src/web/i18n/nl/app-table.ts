@@ -92,7 +92,7 @@ export const appTable = translation<typeof english>()({
   'table.ends-on': 'tot {at}',
   'table.eats': 'eet {figures} op',
   'table.eats-nobody': 'eet niemand op',
-  'table.monster-at': 'op {at}, kijkt naar het {direction}',
+  'table.monster-at': 'op {at}, kijkt naar {direction}',
   // Moves.
   'table.moves': 'Zetten',
   'table.log-round': '{colour} begint',

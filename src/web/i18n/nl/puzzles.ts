@@ -116,7 +116,7 @@ export const puzzles = translation<typeof english>()({
   'puzzles.hint.where': 'Kijk tussen {from} en {to}: daar ontbreekt iets.',
   'puzzles.hint.which': 'Dit ontbreekt daar: {piece}.',
   'puzzles.hint.there': '{piece} hoort op {at}.',
-  'puzzles.hint.there-facing': '{piece} hoort op {at}, met de pijl naar het {direction}.',
+  'puzzles.hint.there-facing': '{piece} hoort op {at}, met de pijl naar {direction}.',
   'puzzles.hint.in-the-way': '{piece} op {at} staat in de weg en moet terug.',
   'puzzles.hint.ready': 'Alles ligt zoals het moet. Laat het lopen!',
   'puzzles.hint.close': 'Begrepen',

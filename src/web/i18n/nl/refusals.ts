@@ -21,21 +21,21 @@ export const refusals = translation<typeof english>()({
   'refusal.no-way': '{figure} vindt geen route naar {at}.',
   'refusal.monster-there': '{figure} kan niet naar {at}: daar is het monster.',
   'refusal.teleporter-there': '{figure} kan niet naar {at}: een figuur mag niet op een telepoort.',
-  'refusal.edge': '{figure} kan vanaf {at} niet naar het {direction}: daar houdt de zaal op.',
-  'refusal.monster': '{figure} kan vanaf {at} niet naar het {direction}: daar staat het monster.',
+  'refusal.edge': '{figure} kan vanaf {at} niet naar {direction}: daar houdt de zaal op.',
+  'refusal.monster': '{figure} kan vanaf {at} niet naar {direction}: daar staat het monster.',
   'refusal.monster-at-entrance': '{figure} kan niet naar binnen: het monster staat op p11.',
   'refusal.teleporter':
-    '{figure} kan vanaf {at} niet naar het {direction}: een figuur mag niet op een telepoort.',
+    '{figure} kan vanaf {at} niet naar {direction}: een figuur mag niet op een telepoort.',
   'refusal.block-before-edge':
-    '{figure} kan vanaf {at} niet naar het {direction} duwen: het blok zou over de rand gaan.',
+    '{figure} kan vanaf {at} niet naar {direction} duwen: het blok zou over de rand gaan.',
   'refusal.block-before-monster':
-    '{figure} kan vanaf {at} niet naar het {direction} duwen: achter het blok staat het monster.',
+    '{figure} kan vanaf {at} niet naar {direction} duwen: achter het blok staat het monster.',
   'refusal.block-before-teleporter':
-    '{figure} kan vanaf {at} niet naar het {direction} duwen: achter het blok ligt een telepoort.',
+    '{figure} kan vanaf {at} niet naar {direction} duwen: achter het blok ligt een telepoort.',
   'refusal.block-before-block':
-    '{figure} kan vanaf {at} niet naar het {direction} duwen: twee blokken achter elkaar zijn te zwaar.',
+    '{figure} kan vanaf {at} niet naar {direction} duwen: twee blokken achter elkaar zijn te zwaar.',
   'refusal.block-before-figure':
-    '{figure} kan vanaf {at} niet naar het {direction} duwen: achter het blok staat een figuur.',
+    '{figure} kan vanaf {at} niet naar {direction} duwen: achter het blok staat een figuur.',
   // The table.
   'refusal.too-few-players': 'Het spel is voor 2 tot 7 spelers, niet voor {players}.',
   'refusal.colour-twice': 'Twee spelers kunnen niet allebei {colour} zijn.',

@@ -4,7 +4,7 @@ import { translation } from '../scheme.ts';
 export const walk = translation<typeof english>()({
   // The monster looks (M2, M3). `side` is "on the left" and the like; `others` lists those farther off.
   'walk.look.none':
-    'Het kijkt vooruit, naar links en naar rechts en ziet niemand: het blijft naar het {direction} kijken.',
+    'Het kijkt vooruit, naar links en naar rechts en ziet niemand: het blijft naar {direction} kijken.',
   'walk.look.one': {
     one: 'Het kijkt om zich heen: {figure} is maar 1 veld ver, {side}.',
     other: 'Het kijkt om zich heen: {figure} is {count} velden ver, {side}.',
@@ -15,24 +15,23 @@ export const walk = translation<typeof english>()({
   },
   'walk.look.other': '{figure} ({distance} velden)',
   'walk.look.tie': {
-    one: 'Het kijkt om zich heen: {figures} zijn even ver weg, 1 veld. Het kan niet kiezen en blijft naar het {direction} kijken.',
+    one: 'Het kijkt om zich heen: {figures} zijn even ver weg, 1 veld. Het kan niet kiezen en blijft naar {direction} kijken.',
     other:
-      'Het kijkt om zich heen: {figures} zijn even ver weg, {count} velden. Het kan niet kiezen en blijft naar het {direction} kijken.',
+      'Het kijkt om zich heen: {figures} zijn even ver weg, {count} velden. Het kan niet kiezen en blijft naar {direction} kijken.',
   },
   // It turns.
-  'walk.turn.saw': 'Het draait zich naar het {direction}.',
-  'walk.turn.stone': 'De draaisteen op {at} draait het naar het {direction}.',
+  'walk.turn.saw': 'Het draait zich naar {direction}.',
+  'walk.turn.stone': 'De draaisteen op {at} draait het naar {direction}.',
   'walk.turn.stone-wall':
-    'Achter de muur, op {at}, staat een draaisteen: het draait naar het {direction} voordat het erdoorheen gaat.',
-  'walk.turn.teleporter': 'De pijl draait het naar het {direction}.',
+    'Achter de muur, op {at}, staat een draaisteen: het draait naar {direction} voordat het erdoorheen gaat.',
+  'walk.turn.teleporter': 'De pijl draait het naar {direction}.',
   // It moves.
   'walk.step': 'Het stapt naar {to}.',
   'walk.slide': 'Het glijdt over het bloed door naar {to}.',
   'walk.wall': 'Het loopt bij {wall} door de muur en komt op {to} weer binnen.',
   'walk.wall-star': 'Het loopt bij de ster door de muur en komt op {to} weer binnen.',
   'walk.teleport': 'Het verdwijnt van {from} en staat op {to}, de andere telepoort van het paar.',
-  'walk.caught':
-    'Het stond in deze stap al eens op {at} met de blik naar het {direction}: de stap eindigt hier.',
+  'walk.caught': 'Het stond in deze stap al eens op {at} met de blik naar {direction}: de stap eindigt hier.',
   // Somebody or something is in its way.
   'walk.bite': 'Het verslindt {figure} op {at}.',
   'walk.bite-and-step': 'Het stapt naar {to} en eet {figure} op.',

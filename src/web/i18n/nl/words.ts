@@ -2,15 +2,19 @@ import type { words as english } from '../en/words.ts';
 import { translation } from '../scheme.ts';
 
 export const words = translation<typeof english>()({
-  // Directions; in French with their article.
-  'word.n': 'noorden',
-  'word.e': 'oosten',
-  'word.s': 'zuiden',
-  'word.w': 'westen',
+  // Directions; in French and Dutch with their article. Where the hall is drawn turned, they are told as they are seen.
+  'word.n': 'het noorden',
+  'word.e': 'het oosten',
+  'word.s': 'het zuiden',
+  'word.w': 'het westen',
+  'word.seen.n': 'boven',
+  'word.seen.e': 'rechts',
+  'word.seen.s': 'beneden',
+  'word.seen.w': 'links',
   // Where the monster looks.
   'word.ahead': 'recht vooruit',
-  'word.left': 'links',
-  'word.right': 'rechts',
+  'word.left': 'links ervan',
+  'word.right': 'rechts ervan',
   // Tiles: alone, as who does something, as what something is done to.
   'word.stone': 'steen',
   'word.crystal': 'kristal',

@@ -6,7 +6,7 @@ import { useComputed } from '@preact/signals';
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { Dialog, go, linkTo, MalformedNote, useTitle } from '../../app/index.ts';
 import { type BoardGestures, Icon } from '../../board/index.ts';
-import { play as playSound } from '../../device/index.ts';
+import { play as playSound, upright } from '../../device/index.ts';
 import { Button, Frame, Refusal, useKeys, WrongLine } from '../../frame/index.ts';
 import { puzzlesText } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
@@ -120,7 +120,7 @@ function EditorBoard({ editor }: { readonly editor: Editor }) {
   return (
     <PuzzleBoard
       name={editor.draft.value.name || t('puzzles.level.unnamed')}
-      names={namesOf(editor.parts.peek())}
+      names={namesOf(editor.parts.peek(), upright)}
       scene={editor.scene.value}
       marks={editor.marks.value}
       gestures={gestures}
@@ -136,7 +136,9 @@ function EditorBar({ editor }: { readonly editor: Editor }) {
   return (
     <section class="panel action-bar" aria-label={t('puzzles.editor')}>
       <div class="refusal-place" role="alert">
-        {refused !== undefined && <Refusal text={refusalLine(refused, namesOf(editor.parts.value))} />}
+        {refused !== undefined && (
+          <Refusal text={refusalLine(refused, namesOf(editor.parts.value, upright))} />
+        )}
       </div>
       <p class="puzzle-says">{t(`puzzles.editor.say.${sayOf(tool)}`)}</p>
       <div class="action-buttons">

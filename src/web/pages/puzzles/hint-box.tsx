@@ -136,7 +136,7 @@ function hintText(shown: Shown, { play }: LevelSession): string {
     case 'there': {
       const values = { piece: pieceName(hint.piece, play.names), at: hint.put.at };
       return 'kind' in hint.put && hint.put.kind === 'teleporter'
-        ? t('puzzles.hint.there-facing', { ...values, direction: directionText(hint.put.facing) })
+        ? t('puzzles.hint.there-facing', { ...values, direction: directionText(hint.put.facing, play.names) })
         : t('puzzles.hint.there', values);
     }
   }

@@ -3,7 +3,7 @@ import type { Downs, Level } from '../../../puzzles/index.ts';
 import type { GameEvent } from '../../../rules/index.ts';
 import { reducedMotion, Sayings } from '../../app/index.ts';
 import type { BoardHandle } from '../../board/index.ts';
-import { play as playSound } from '../../device/index.ts';
+import { play as playSound, upright } from '../../device/index.ts';
 import { tellWalk } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
 import { LevelPlay, type LevelRecord, today } from '../../puzzle/index.ts';
@@ -26,6 +26,7 @@ export class LevelSession {
       record,
       footprints: this.footprints,
       speed: this.speed,
+      turned: upright,
       animator: boardAnimator({
         board: () => this.board.current,
         reduced: reducedMotion,

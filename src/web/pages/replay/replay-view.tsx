@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Colour } from '../../../rules/index.ts';
 import { gameSpeed, reducedMotion } from '../../app/index.ts';
 import { type BoardHandle, Icon } from '../../board/index.ts';
-import { isFreeKey, isOnButton } from '../../device/index.ts';
+import { isFreeKey, isOnButton, upright } from '../../device/index.ts';
 import {
   BOARD_SIZE,
   Frame,
@@ -48,6 +48,7 @@ export function ReplayView({ record, you, children }: ReplayViewProps) {
     const players = {
       player: (colour: Colour) => playerName(given[colour], colour),
       isYou: (colour: Colour) => colour === you,
+      turned: upright,
     };
     return tableNames(players, (id) => numberOn(controller.shown.value.game, id));
   }, [record, you, controller]);

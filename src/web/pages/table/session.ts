@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import type { Colour, FigureId, Game } from '../../../rules/index.ts';
 import { gameSpeed, reducedMotion, Sayings, toast } from '../../app/index.ts';
 import type { BoardHandle } from '../../board/index.ts';
-import { play as playSound } from '../../device/index.ts';
+import { play as playSound, upright } from '../../device/index.ts';
 import {
   type Names,
   nameAmong,
@@ -128,6 +128,7 @@ export class Session {
     const players = {
       player: (colour: Colour) => this.nameOf(colour),
       isYou: (colour: Colour) => this.isYou(colour),
+      turned: upright,
     };
     return tableNames(players, (id: FigureId) => numberOn(game(), id));
   }

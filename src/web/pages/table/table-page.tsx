@@ -285,7 +285,7 @@ function Beast({ session }: { readonly session: Session }) {
       </h2>
       <MonsterIcon kit={monster.kit} facing={monster.facing} size={190} />
       <p class="muted">
-        {t('table.monster-at', { at: monster.at, direction: directionText(monster.facing) })}
+        {t('table.monster-at', { at: monster.at, direction: directionText(monster.facing, session.names) })}
       </p>
     </section>
   );
