@@ -1,4 +1,4 @@
-import { expect, moveSomebody, myTurn, open, playNow, shownCount, test } from './page.ts';
+import { expect, moveSomebody, myTurn, open, painted, playNow, shownCount, test } from './page.ts';
 
 test('one click on Play, and a figure can be moved', async ({ page }) => {
   await playNow(page);
@@ -56,24 +56,24 @@ test('the first page leads everywhere', async ({ page }) => {
 
 test('the host looks at the pointer, unless movement is reduced', async ({ page }) => {
   await open(page, '#/');
-  const pupil = page.locator('.pupil').first();
-  const looks = () => pupil.getAttribute('style');
-  await page.mouse.move(100, 700);
-  await expect.poll(looks).toContain('translate(-');
-  // The picture comes after the words: the pointer moves until it is there and looks.
-  await expect(async () => {
-    await page.mouse.move(1250, 400);
-    await page.mouse.move(1270, 400);
-    expect(await looks()).not.toContain('translate(-');
-  }).toPass();
+  const looks = () => page.locator('.pupil').first().getAttribute('style');
+  const atRest = await looks();
+  // The picture comes after the words: the pointer moves until somebody looks at it.
+  const moveTo = (x: number, y: number, seen: (look: string | null) => boolean) =>
+    expect(async () => {
+      await page.mouse.move(x - 20, y);
+      await page.mouse.move(x, y);
+      expect(seen(await looks())).toBe(true);
+    }).toPass();
+  await moveTo(100, 700, (look) => look !== atRest);
+  expect(await looks()).toContain('translate(-');
+  await moveTo(1270, 400, (look) => look?.includes('translate(-') === false);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // The page hears of it when it is painted the next time.
-  await page.evaluate(
-    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-  );
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduced');
+  await painted(page);
   const still = await looks();
   await page.mouse.move(100, 700);
-  await page.waitForTimeout(200);
+  await painted(page);
   expect(await looks()).toBe(still);
 });
 

@@ -45,6 +45,12 @@ export async function open(page: Page, hash: string): Promise<void> {
   await expect(page.locator('main h1').first()).toBeAttached();
 }
 
+/** Waits until what has changed is on the screen. */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+
 /** Presses Play on the first page; the board of the new game is there when this returns. */
 export async function playNow(page: Page): Promise<void> {
   await open(page, '#/');

@@ -134,6 +134,17 @@ export async function idle(page: Page, game?: Game): Promise<void> {
   else await moveTo(page, now, move);
 }
 
+/** All stay from the beginning until the round is over; each waits until what the one before did has been shown. */
+export async function untilItWalks(page: Page): Promise<void> {
+  const walks = page.locator('.action-bar.playback');
+  await calm(page);
+  for (let move = 1; (await walks.count()) === 0; move++) {
+    await idle(page);
+    const waits = page.locator(`.game[data-batch="${move}"][data-idle="true"]`);
+    await expect(walks.or(waits).first()).toBeAttached();
+  }
+}
+
 /** Presses where the chosen figure is to go, once more where several ways lead there; answers how many presses that took. */
 export async function moveTo(
   page: Page,

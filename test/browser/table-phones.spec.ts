@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test as onlineTest, openTable as openOnline, sit, start, stay, whoActs } from './online-server.ts';
 import { expect, test } from './page.ts';
-import { calm, idle, openTable, sitDown } from './table-game.ts';
+import { calm, openTable, sitDown, untilItWalks } from './table-game.ts';
 
 /** Phones as browsers leave them, with their bars. */
 const PHONES = [
@@ -65,13 +65,7 @@ for (const locale of LANGUAGES) {
       await openTable(page);
       await calm(page);
       await expectMoveReachable(page, 'own move');
-      for (let move = 0; (await page.locator('.action-bar.playback').count()) === 0; move++) {
-        await idle(page);
-        await page.keyboard.press(' ');
-        await expect(
-          page.locator(`.game[data-batch="${move + 1}"], .action-bar.playback`).first(),
-        ).toBeAttached();
-      }
+      await untilItWalks(page);
       await page.keyboard.press(' ');
       await expectReachable(page, 'the monster walks');
       await page.keyboard.press('End');

@@ -123,9 +123,9 @@ function WalkCorner({ session: { play } }: { readonly session: LevelSession }) {
   if (told !== undefined)
     return (
       <div class="frame-corner walk">
-        <small>{t('puzzles.test-walk')}</small>
+        <small class="unseen-on-phones">{t('puzzles.test-walk')}</small>
         <b class="display">{t('puzzles.steps', { count: told.steps })}</b>
-        <small>
+        <small class="unseen-on-phones">
           {told.circle === undefined
             ? t('puzzles.then-nobody')
             : t('puzzles.then-circle', { count: told.cycle })}
@@ -135,7 +135,7 @@ function WalkCorner({ session: { play } }: { readonly session: LevelSession }) {
   if (tries === 0) return null;
   return (
     <div class="frame-corner walk">
-      <small>{t(stars > 0 ? 'puzzles.solved' : 'puzzles.unsolved')}</small>
+      <small class="unseen-on-phones">{t(stars > 0 ? 'puzzles.solved' : 'puzzles.unsolved')}</small>
       <b class="display">{t('puzzles.tries', { count: tries })}</b>
     </div>
   );

@@ -66,7 +66,7 @@ export function RoundCorner({ game }: { readonly game: Game }) {
     return (
       <div class="frame-corner round">
         <small>{t('table.tiles-left', { count })}</small>
-        <b class="display">{t('table.set-up')}</b>
+        <b class="display unseen-on-phones">{t('table.set-up')}</b>
       </div>
     );
   }
