@@ -28,8 +28,6 @@ export interface Config {
   readonly connectionsPerAddress: number;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 const SHORTEST_KEY = 32;
 const MOST_THREADS = 64;
 const LONGEST_DELAY = 10_000;
@@ -37,64 +35,57 @@ const MOST_CONNECTIONS = 1_000_000;
 
 /** Reads the whole environment; throws a SettingError that names the variable and what to do. */
 export function configIn(environment: Environment): Config {
-  const dataDir = resolve(textIn(environment, 'DATA_DIR') ?? 'data');
+  const set = new Variables(environment);
+  const dataDir = resolve(set.text('DATA_DIR') ?? 'data');
   return {
     address: addressIn(environment),
     dataDir,
-    store: storeIn(environment, dataDir),
-    secretKey: secretKeyIn(environment),
-    allowedOrigins: originsIn(environment),
-    trustProxy: choiceIn(environment, 'TRUST_PROXY', ['0', '1'], '0') === '1',
-    logLevel: choiceIn(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
-    metricsToken: textIn(environment, 'METRICS_TOKEN'),
-    pushContact: contactIn(environment),
-    botThreads: numberIn(
-      environment,
-      'BOT_THREADS',
-      1,
-      MOST_THREADS,
-      Math.max(1, availableParallelism() - 1),
-    ),
-    botDelay: numberIn(environment, 'BOT_DELAY_MS', 0, LONGEST_DELAY, 600),
-    limitFactor: numberIn(environment, 'LIMIT_FACTOR', 0, 1000, 1),
-    connectionsPerAddress: numberIn(environment, 'CONNECTIONS_PER_ADDRESS', 1, MOST_CONNECTIONS, 200),
+    store: storeIn(set, dataDir),
+    secretKey: secretKeyIn(set),
+    allowedOrigins: originsIn(set),
+    trustProxy: set.choice('TRUST_PROXY', ['0', '1'], '0') === '1',
+    logLevel: set.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    metricsToken: set.text('METRICS_TOKEN'),
+    pushContact: contactIn(set),
+    botThreads: set.number('BOT_THREADS', 1, MOST_THREADS, Math.max(1, availableParallelism() - 1)),
+    botDelay: set.number('BOT_DELAY_MS', 0, LONGEST_DELAY, 600),
+    limitFactor: set.number('LIMIT_FACTOR', 0, 1000, 1),
+    connectionsPerAddress: set.number('CONNECTIONS_PER_ADDRESS', 1, MOST_CONNECTIONS, 200),
   };
 }
 
-/** A variable that is empty counts as left out. */
-function textIn(environment: Environment, name: string): string | undefined {
-  return environment[name]?.trim() || undefined;
+type Environment = Readonly<Record<string, string | undefined>>;
+
+class Variables {
+  readonly #environment: Environment;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  /** A variable that is empty counts as left out. */
+  text(name: string): string | undefined {
+    return this.#environment[name]?.trim() || undefined;
+  }
+
+  number(name: string, least: number, most: number, usual: number): number {
+    const text = this.text(name);
+    if (text === undefined) return usual;
+    const number = Number(text);
+    if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+    throw new SettingError(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
+  }
+
+  choice<Choice extends string>(name: string, choices: readonly Choice[], usual: Choice): Choice {
+    const text = this.text(name) ?? usual;
+    const chosen = choices.find((choice) => choice === text);
+    if (chosen !== undefined) return chosen;
+    throw new SettingError(`${name} must be one of ${choices.join(', ')}, not "${text}"`);
+  }
 }
 
-function numberIn(
-  environment: Environment,
-  name: string,
-  least: number,
-  most: number,
-  usual: number,
-): number {
-  const text = textIn(environment, name);
-  if (text === undefined) return usual;
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-  throw new SettingError(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
-}
-
-function choiceIn<Choice extends string>(
-  environment: Environment,
-  name: string,
-  choices: readonly Choice[],
-  usual: Choice,
-): Choice {
-  const text = textIn(environment, name);
-  if (text === undefined) return usual;
-  const chosen = choices.find((choice) => choice === text);
-  if (chosen !== undefined) return chosen;
-  throw new SettingError(`${name} must be one of ${choices.join(', ')}, not "${text}"`);
-}
-
-function storeIn(environment: Environment, dataDir: string): StorePlace {
-  const databaseUrl = textIn(environment, 'DATABASE_URL');
+function storeIn(set: Variables, dataDir: string): StorePlace {
+  const databaseUrl = set.text('DATABASE_URL');
   if (databaseUrl === undefined) return { file: join(dataDir, 'tables.sqlite') };
   if (/^postgres(ql)?:\/\/./.test(databaseUrl) && URL.canParse(databaseUrl)) return { databaseUrl };
   // The address may hold a password: it is not shown.
@@ -103,16 +94,16 @@ function storeIn(environment: Environment, dataDir: string): StorePlace {
   );
 }
 
-function secretKeyIn(environment: Environment): string | undefined {
-  const key = textIn(environment, 'SECRET_KEY');
+function secretKeyIn(set: Variables): string | undefined {
+  const key = set.text('SECRET_KEY');
   if (key === undefined || key.length >= SHORTEST_KEY) return key;
   throw new SettingError(
     `SECRET_KEY must have at least ${SHORTEST_KEY} characters nobody can guess; leave it out to have one made and kept in DATA_DIR`,
   );
 }
 
-function originsIn(environment: Environment): readonly string[] | undefined {
-  const text = textIn(environment, 'ALLOWED_ORIGINS');
+function originsIn(set: Variables): readonly string[] | undefined {
+  const text = set.text('ALLOWED_ORIGINS');
   return text?.split(',').map((part) => {
     const origin = part.trim();
     if (/^https?:\/\//.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin)
@@ -123,8 +114,8 @@ function originsIn(environment: Environment): readonly string[] | undefined {
   });
 }
 
-function contactIn(environment: Environment): string | undefined {
-  const contact = textIn(environment, 'PUSH_CONTACT');
+function contactIn(set: Variables): string | undefined {
+  const contact = set.text('PUSH_CONTACT');
   if (contact === undefined || /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(contact)) return contact;
   throw new SettingError(
     `PUSH_CONTACT must be an address such as mailto:you@floors.example or https://floors.example, not "${contact}"`,

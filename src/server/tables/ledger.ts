@@ -5,7 +5,7 @@ import {
   tableAfter,
   tableOpened,
 } from '../../protocol/index.ts';
-import type { Append, Appended, GuestId, OwnersChange, StoredTable, WishKey } from '../store/index.ts';
+import type { Append, Appended, GuestId, OwnersChange, Store, StoredTable, WishKey } from '../store/index.ts';
 import type { Known } from '../who-is-who.ts';
 import type { Granted, Owners, SeatsChange, TableState } from './decided.ts';
 import { dueOf } from './errands.ts';
@@ -175,11 +175,16 @@ export class Ledger {
     return { number: entry.number, news: { entries: [entry], before, ownersBefore, isOurs: true } };
   }
 
+  #ask<T>(question: (store: Store) => Promise<T>): Promise<T> {
+    const { store, watch } = this.#house;
+    return watch.patiently(() => question(store));
+  }
+
   async #append(append: Append): Promise<Appended> {
-    const { store, watch, metrics } = this.#house;
+    const { metrics } = this.#house;
     const started = performance.now();
     try {
-      return await watch.patiently(() => store.append(append));
+      return await this.#ask((store) => store.append(append));
     } catch (error) {
       // Nobody knows whether it was kept: the table is read again before anything else.
       this.#isInDoubt = true;
@@ -199,9 +204,8 @@ export class Ledger {
 
   /** What another process has written to this table, or whom it has given a seat to; undefined where it is as we know it. */
   async lookAgain(): Promise<News | undefined> {
-    const { store, watch } = this.#house;
-    if (!store.isShared) return undefined;
-    const stored = await watch.patiently(() => store.table(this.id));
+    if (!this.#house.store.isShared) return undefined;
+    const stored = await this.#ask((store) => store.table(this.id));
     const { host, owners } = this.state;
     const isSame =
       stored !== undefined &&
@@ -214,12 +218,11 @@ export class Ledger {
 
   /** The state becomes what the store has. */
   async readAgain(): Promise<News> {
-    const { store, watch } = this.#house;
     const before = this.#table;
     const ownersBefore = this.owners;
-    const loaded = await watch.patiently(() => loadTable(this.#house, this.id));
+    const loaded = await this.#ask(() => loadTable(this.#house, this.id));
     if (loaded === undefined) throw new Error(`table ${this.id} is gone`);
-    const entries = await watch.patiently(() => store.entries(this.id, before.number, MOST_ENTRIES_TOLD));
+    const entries = await this.#ask((store) => store.entries(this.id, before.number, MOST_ENTRIES_TOLD));
     this.#take(loaded);
     this.#isInDoubt = false;
     return { entries, before, ownersBefore, isOurs: false };
@@ -227,8 +230,7 @@ export class Ledger {
 
   /** The entry that a wish has become, if it was kept. */
   entryOf({ guest, id }: WishKey): Promise<number | undefined> {
-    const { store, watch } = this.#house;
-    return watch.patiently(() => store.wish(this.id, guest, id));
+    return this.#ask((store) => store.wish(this.id, guest, id));
   }
 
   /** Whether this table has the entry that a page knows; it has not where it was restored from a copy. */
@@ -236,8 +238,7 @@ export class Ledger {
     if (number > this.table.number) return false;
     if (number < 0 || at === undefined) return true;
     if (number === this.table.number) return at === this.#table.changedAt;
-    const { store, watch } = this.#house;
-    const [entry] = await watch.patiently(() => store.entries(this.id, number - 1, 1));
+    const [entry] = await this.#ask((store) => store.entries(this.id, number - 1, 1));
     return entry?.at === at;
   }
 
@@ -245,10 +246,9 @@ export class Ledger {
   async missedSince(known: number): Promise<ServerMessage | undefined> {
     const { number } = this.#table;
     if (known === number) return undefined;
-    const { store, watch } = this.#house;
     const isLittle = known < number && number - known <= MOST_ENTRIES_TOLD;
     const entries = isLittle
-      ? await watch.patiently(() => store.entries(this.id, known, MOST_ENTRIES_TOLD))
+      ? await this.#ask((store) => store.entries(this.id, known, MOST_ENTRIES_TOLD))
       : [];
     if (entries.length === 0) return { type: 'behind', number };
     return { type: 'entries', entries, now: this.clock.now() };

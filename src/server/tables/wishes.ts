@@ -43,25 +43,6 @@ const REFUSALS = {
   playing: refused('not-now', 'no game is being played at this table'),
 };
 type Need = keyof typeof REFUSALS;
-const NEEDS: { readonly [Type in TableWish['type']]: readonly Need[] } = {
-  sit: ['open'],
-  stand: ['open'],
-  colour: ['open'],
-  rename: ['owner'],
-  bot: ['host', 'open'],
-  start: ['host', 'open'],
-  close: ['host', 'open'],
-  'hand-on': ['host'],
-  act: ['owner', 'playing'],
-  'give-up': ['owner', 'playing'],
-  'ask-back': ['owner', 'playing'],
-  'answer-back': ['owner'],
-  'ask-idle': ['owner', 'playing'],
-  'answer-idle': ['owner'],
-  here: ['owner', 'playing'],
-  rematch: ['owner'],
-};
-
 function isGiven(need: Need, { table, owners, host }: TableState, guest: GuestId, wish: TableWish): boolean {
   if (need === 'owner') return 'seat' in wish && owners.get(wish.seat) === guest;
   return need === 'host' ? host === guest : table.phase === need;
@@ -76,45 +57,52 @@ export function decideWish(state: TableState, wisher: Wisher, wish: TableWish): 
   const seats = state.table.seats.length;
   if (('seat' in wish && wish.seat >= seats) || ('about' in wish && wish.about >= seats)) return NO_SEAT;
   if (state.table.number >= MOST_ENTRIES && wish.type !== 'act' && wish.type !== 'rematch') return TOO_LONG;
-  const missing = NEEDS[wish.type].find((need) => !isGiven(need, state, guest, wish));
-  if (missing !== undefined) return REFUSALS[missing];
-  switch (wish.type) {
-    case 'sit':
-      return sit(state, wisher, wish);
-    case 'stand':
-      return stand(state, guest, wish);
-    case 'colour':
-      return recolour(state, guest, wish);
-    case 'rename':
-      return rename(state, guest, wish);
-    case 'bot':
-      return seatBot(state, wish);
-    case 'start':
-      return start(state);
-    case 'close':
-      return changed({ type: 'closed' });
-    case 'hand-on':
-      return handOn(state, wish);
-    case 'act':
-      return act(state, wish);
-    case 'give-up':
-      return changed({ type: 'standInCame', seat: wish.seat, forGood: true }, { left: [wish.seat] });
-    case 'ask-back':
-      return askBack(state, wish);
-    case 'answer-back':
-      return answerBack(state, wish);
-    case 'ask-idle':
-      return askIdle(state, wish);
-    case 'answer-idle':
-      return answerIdle(state, wish);
-    case 'here':
-      return sayHere(state, wish);
-    case 'rematch':
-      return playAgain(state, wish);
-  }
+  const missing = WISHES[wish.type].needs.find((need) => !isGiven(need, state, guest, wish));
+  return missing === undefined ? decideOne(wish.type, state, wish, wisher) : REFUSALS[missing];
 }
 
-function sit(state: TableState, { guest, device, tag }: Wisher, wish: Wish<'sit'>): Decided {
+/** The wishes by their type, so that each is decided by its own. */
+type Wishes = { readonly [Type in TableWish['type']]: Wish<Type> };
+type Deciding = {
+  readonly [Type in keyof Wishes]: {
+    readonly needs: readonly Need[];
+    decide(state: TableState, wish: Wishes[Type], wisher: Wisher): Decided;
+  };
+};
+
+function decideOne<Type extends keyof Wishes>(
+  type: Type,
+  state: TableState,
+  wish: Wishes[Type],
+  wisher: Wisher,
+): Decided {
+  const deciding: Deciding[Type] = WISHES[type];
+  return deciding.decide(state, wish, wisher);
+}
+
+const giveUp = (_: TableState, { seat }: Wish<'give-up'>): Decided =>
+  changed({ type: 'standInCame', seat, forGood: true }, { left: [seat] });
+
+const WISHES: Deciding = {
+  sit: { needs: ['open'], decide: sit },
+  stand: { needs: ['open'], decide: stand },
+  colour: { needs: ['open'], decide: recolour },
+  rename: { needs: ['owner'], decide: rename },
+  bot: { needs: ['host', 'open'], decide: seatBot },
+  start: { needs: ['host', 'open'], decide: start },
+  close: { needs: ['host', 'open'], decide: () => changed({ type: 'closed' }) },
+  'hand-on': { needs: ['host'], decide: handOn },
+  act: { needs: ['owner', 'playing'], decide: act },
+  'give-up': { needs: ['owner', 'playing'], decide: giveUp },
+  'ask-back': { needs: ['owner', 'playing'], decide: askBack },
+  'answer-back': { needs: ['owner'], decide: answerBack },
+  'ask-idle': { needs: ['owner', 'playing'], decide: askIdle },
+  'answer-idle': { needs: ['owner'], decide: answerIdle },
+  here: { needs: ['owner', 'playing'], decide: sayHere },
+  rematch: { needs: ['owner'], decide: playAgain },
+};
+
+function sit(state: TableState, wish: Wish<'sit'>, { guest, device, tag }: Wisher): Decided {
   const { seat, name, colour } = wish;
   const taken = whyTaken(state, wish);
   if (taken !== undefined) return taken;
@@ -141,14 +129,14 @@ const colourTaken = (colour: Colour): Refused =>
   refused('colour-taken', `somebody else plays ${colour}: choose another colour`);
 
 /** People leave their own seats; the host may free any seat before the game begins. */
-function stand({ table, owners, host }: TableState, guest: GuestId, { seat }: Wish<'stand'>): Decided {
+function stand({ table, owners, host }: TableState, { seat }: Wish<'stand'>, { guest }: Wisher): Decided {
   const { kind } = table.seats[seat]!.sitter;
   const own = kind === 'guest' && owners.get(seat) === guest;
   if (kind === 'free' || (!own && host !== guest)) return NOT_YOURS;
   return changed({ type: 'stoodUp', seat }, { left: [seat] });
 }
 
-function recolour({ table, owners, host }: TableState, guest: GuestId, wish: Wish<'colour'>): Decided {
+function recolour({ table, owners, host }: TableState, wish: Wish<'colour'>, { guest }: Wisher): Decided {
   const { seat, colour } = wish;
   const { kind } = table.seats[seat]!.sitter;
   const may = kind === 'bot' ? host === guest : owners.get(seat) === guest;
@@ -157,7 +145,7 @@ function recolour({ table, owners, host }: TableState, guest: GuestId, wish: Wis
   return changed({ type: 'coloured', seat, colour });
 }
 
-function rename(state: TableState, guest: GuestId, { seat, name }: Wish<'rename'>): Decided {
+function rename(state: TableState, { seat, name }: Wish<'rename'>, { guest }: Wisher): Decided {
   if (state.table.phase === 'closed') return NOT_OPEN;
   return isOthers(state, guest, name) ? NAME_TAKEN : changed({ type: 'renamed', seat, name });
 }
