@@ -30,6 +30,12 @@ const chatSchema = schemaOf(chatIn);
 export const REACTIONS = ['laugh', 'gasp', 'clap', 'thumb', 'cry', 'skull', 'heart', 'wave'] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
+/** What is wanted of a table, and of a seat of it. */
+const wish = <Type extends string, More extends z.core.$ZodShape>(type: Type, more: More) =>
+  z.strictObject({ type: z.literal(type), id: idSchema, ...more });
+const ofSeat = <Type extends string, More extends z.core.$ZodShape>(type: Type, more: More) =>
+  wish(type, { seat: seatSchema, ...more });
+
 export const clientMessageSchema = z.discriminatedUnion('type', [
   /** The first message: which table, and the number of the last entry that is known (-1: none). */
   z.strictObject({
@@ -42,50 +48,32 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   }),
   /** Entries after this number were missed. */
   z.strictObject({ type: z.literal('missed'), known: numberSchema }),
-  z.strictObject({
-    type: z.literal('sit'),
-    id: idSchema,
-    seat: seatSchema,
-    name: nameSchema,
-    colour: colourSchema,
-  }),
-  z.strictObject({ type: z.literal('stand'), id: idSchema, seat: seatSchema }),
-  z.strictObject({ type: z.literal('colour'), id: idSchema, seat: seatSchema, colour: colourSchema }),
-  z.strictObject({ type: z.literal('rename'), id: idSchema, seat: seatSchema, name: nameSchema }),
+  ofSeat('sit', { name: nameSchema, colour: colourSchema }),
+  ofSeat('stand', {}),
+  ofSeat('colour', { colour: colourSchema }),
+  ofSeat('rename', { name: nameSchema }),
   /** The host gives a free seat to a bot; `stand` takes it away again. */
-  z.strictObject({
-    type: z.literal('bot'),
-    id: idSchema,
-    seat: seatSchema,
-    level: z.literal(BOT_LEVELS),
-    colour: colourSchema,
-  }),
-  z.strictObject({ type: z.literal('start'), id: idSchema }),
+  ofSeat('bot', { level: z.literal(BOT_LEVELS), colour: colourSchema }),
+  wish('start', {}),
   /** The host gives the table into the hands of the person in this seat. */
-  z.strictObject({ type: z.literal('hand-on'), id: idSchema, seat: seatSchema }),
-  z.strictObject({ type: z.literal('close'), id: idSchema }),
-  z.strictObject({
-    type: z.literal('act'),
-    id: idSchema,
-    seat: seatSchema,
-    /** The number of the last entry the player had seen. */
-    after: numberSchema,
-    action: actionSchema,
-  }),
+  ofSeat('hand-on', {}),
+  wish('close', {}),
+  /** `after`: the number of the last entry the player had seen. */
+  ofSeat('act', { after: numberSchema, action: actionSchema }),
   /** The player gives the seat up for good: a bot plays on. */
-  z.strictObject({ type: z.literal('give-up'), id: idSchema, seat: seatSchema }),
-  z.strictObject({ type: z.literal('ask-back'), id: idSchema, seat: seatSchema, to: numberSchema }),
-  z.strictObject({ type: z.literal('answer-back'), id: idSchema, seat: seatSchema, agrees: z.boolean() }),
+  ofSeat('give-up', {}),
+  ofSeat('ask-back', { to: numberSchema }),
+  ofSeat('answer-back', { agrees: z.boolean() }),
   /** `seat` asks whether the player of seat `about`, who lets all wait without a clock, is still there. */
-  z.strictObject({ type: z.literal('ask-idle'), id: idSchema, seat: seatSchema, about: seatSchema }),
+  ofSeat('ask-idle', { about: seatSchema }),
   /** Whether a bot may play for the one who was asked about. */
-  z.strictObject({ type: z.literal('answer-idle'), id: idSchema, seat: seatSchema, agrees: z.boolean() }),
+  ofSeat('answer-idle', { agrees: z.boolean() }),
   /** The player of this seat is there: no bot is needed, or it may go. */
-  z.strictObject({ type: z.literal('here'), id: idSchema, seat: seatSchema }),
+  ofSeat('here', {}),
   /** The player of this seat wants to play again with the same people: another table is opened for that. */
-  z.strictObject({ type: z.literal('rematch'), id: idSchema, seat: seatSchema }),
-  z.strictObject({ type: z.literal('say'), id: idSchema, text: chatSchema }),
-  z.strictObject({ type: z.literal('react'), id: idSchema, reaction: z.enum(REACTIONS) }),
+  ofSeat('rematch', {}),
+  wish('say', { text: chatSchema }),
+  wish('react', { reaction: z.enum(REACTIONS) }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessageSchema>;
 /** What is wanted of a table: it is answered with `done` or `refused`. */
