@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   directionOf,
   evolve,
@@ -52,6 +53,15 @@ test('B4: letters are written on the walls; the star beside exit and entrance is
   expect((await page.locator('.board-hall .board-star').getAttribute('d'))!.match(/M/g)).toHaveLength(2);
 });
 
+async function moveByKeys(page: Page, move: number): Promise<void> {
+  const { figure, path } = moveFor(await gameOf(page), move);
+  const chosen = page.locator(`.players [data-figure="${figure}"][aria-pressed="true"]`);
+  for (let tries = 0; tries < 5 && (await chosen.count()) === 0; tries++) await page.keyboard.press('n');
+  const arrows: Record<string, string> = { n: 'ArrowUp', e: 'ArrowRight', s: 'ArrowDown', w: 'ArrowLeft' };
+  for (const letter of path) await page.keyboard.press(arrows[letter] ?? 'ArrowUp');
+  await page.keyboard.press(path === '' ? 's' : 'Enter');
+}
+
 test('what is shown equals the state of the rules after every event', async ({ page, context }) => {
   await sitDown(context, { sitters: ['person', 'person', 'person'], speed: 1 });
   await openTable(page);
@@ -83,12 +93,7 @@ test('what is shown equals the state of the rules after every event', async ({ p
   await page.keyboard.press('4');
   for (let move = 0; move < 12; move++) {
     await calm(page);
-    const { figure, path } = moveFor(await gameOf(page), move);
-    const chosen = page.locator(`.players [data-figure="${figure}"][aria-pressed="true"]`);
-    for (let tries = 0; tries < 5 && (await chosen.count()) === 0; tries++) await page.keyboard.press('n');
-    const arrows: Record<string, string> = { n: 'ArrowUp', e: 'ArrowRight', s: 'ArrowDown', w: 'ArrowLeft' };
-    for (const letter of path) await page.keyboard.press(arrows[letter] ?? 'ArrowUp');
-    await page.keyboard.press(path === '' ? 's' : 'Enter');
+    await moveByKeys(page, move);
     await expect(page.locator('.game')).toHaveAttribute('data-batch', String(move + 1));
   }
   const pictures = await page.evaluate(() => (window as unknown as { pictures: Picture[] }).pictures);
@@ -102,6 +107,26 @@ test('what is shown equals the state of the rules after every event', async ({ p
     if (batches.list[batch]?.[event - 1]?.type.startsWith('monster')) walks++;
   }
   expect(walks).toBeGreaterThan(10);
+});
+
+test('whoever looks back while the monster steps sees it where it was then', async ({ page, context }) => {
+  await sitDown(context, { speed: 1 });
+  await openTable(page);
+  for (let move = 0; move < 4; move++) {
+    await calm(page);
+    await moveByKeys(page, move);
+  }
+  await page.waitForFunction(() =>
+    document
+      .querySelector('[data-piece=monster]')
+      ?.getAnimations()
+      .some(({ playState }) => playState === 'running'),
+  );
+  const steps = () =>
+    page.evaluate(() => document.querySelector('[data-piece=monster]')!.getAnimations().length);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('.game-bar, .action-bar').first()).toContainText('You are looking back');
+  await expect.poll(steps).toBe(0);
 });
 
 function batchesOf(record: string) {

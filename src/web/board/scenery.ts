@@ -91,6 +91,8 @@ interface Timing {
 export class Take {
   readonly scenery: Scenery;
   readonly reduced: boolean;
+  /** What was drawn when it began. */
+  readonly #scene: Scene | undefined;
   readonly #speed: number;
   readonly #animations: Animation[] = [];
   readonly #fading: Animation[] = [];
@@ -100,6 +102,7 @@ export class Take {
 
   constructor(scenery: Scenery, options: AnimateOptions) {
     this.scenery = scenery;
+    this.#scene = scenery.scene;
     this.reduced = options.reduced;
     this.#speed = options.speed;
   }
@@ -180,7 +183,9 @@ export class Take {
     await Promise.allSettled(this.#animations.map((animation) => animation.finished));
     clearTimeout(clock);
     signal?.removeEventListener('abort', cut);
-    this.scenery.hold(this.#animations);
+    // Where another scene was drawn meanwhile, as by looking back, that one says where the pieces are.
+    if (this.scenery.scene === this.#scene) this.scenery.hold(this.#animations);
+    else for (const animation of this.#animations) animation.cancel();
     for (const prop of this.#props) strike(prop);
   }
 }
