@@ -1,4 +1,4 @@
-import { expect, moveSomebody, myTurn, open, painted, playNow, shownCount, test } from './page.ts';
+import { expect, keep, moveSomebody, myTurn, open, painted, playNow, shownCount, test } from './page.ts';
 
 test('one click on Play, and a figure can be moved', async ({ page }) => {
   await playNow(page);
@@ -81,4 +81,55 @@ test('an address that leads nowhere leads home', async ({ page }) => {
   await open(page, '#/dungeon/7');
   await expect(page.locator('.hero-acts')).toBeVisible();
   await expect(page).toHaveURL(/#\/$/);
+});
+
+const RESULTS = {
+  all: { played: 3, won: 2, streak: 1, best: 1 },
+  tallies: {},
+  escapes: { now: 0, best: 3 },
+  trophies: { runner: '2026-11-12T10:00:00Z', wary: '2026-11-13T10:00:00Z' },
+  counted: [],
+};
+const entry = (data: unknown): string => JSON.stringify({ version: 1, data });
+
+test('a newcomer is told what it is about, whoever comes back what is new', async ({ page, context }) => {
+  await page.clock.setFixedTime(new Date('2026-11-18T10:00:00'));
+  await open(page, '#/');
+  await expect(page.locator('.hero-words > p')).toContainText('The host is hungry');
+  await expect(page.locator('.news')).toHaveCount(0);
+  await keep(context, 'results', entry(RESULTS));
+  await page.reload();
+  const news = page.getByRole('navigation', { name: 'For you' });
+  await expect(news).toContainText('Trophies 2 of 12');
+  await expect(news.getByRole('link', { name: 'Today’s puzzle is waiting' })).toHaveAttribute(
+    'href',
+    '#/puzzles/daily/2026-11-18',
+  );
+  await news.getByRole('link', { name: 'Trophies' }).click();
+  await expect(page.locator('.trophies .won')).toHaveCount(2);
+  await page.goBack();
+  await news.getByRole('button', { name: 'Next opponent: Sly Hard' }).click();
+  await expect(page.locator('.players')).toContainText('Bot: Sly');
+});
+
+test('the day’s puzzle solved, and a table online that waits', async ({ page, context }) => {
+  await page.clock.setFixedTime(new Date('2026-11-18T10:00:00'));
+  const solved = (day: string) => ({
+    downs: [],
+    stars: 3,
+    tries: 1,
+    hints: 0,
+    footprints: false,
+    solvedOn: day,
+  });
+  const levels = { 'daily/2026-11-17': solved('2026-11-17'), 'daily/2026-11-18': solved('2026-11-18') };
+  await keep(context, 'puzzles', entry({ levels, footprints: false, speed: 2 }));
+  await keep(context, 'online-tables', entry({ tables: [{ id: 'far', seen: 0, muted: [] }] }));
+  const table = { id: 'far', phase: 'playing', turn: 1, mine: [1] };
+  const games = [table, { ...table, turn: 0 }, { ...table, phase: 'over' }];
+  await context.route('**/my-games', (route) => route.fulfill({ json: { games } }));
+  await open(page, '#/');
+  const news = page.getByRole('navigation', { name: 'For you' });
+  await expect(news).toContainText('Solved today, 2 days in a row');
+  await expect(news.getByRole('link', { name: 'Your move online' })).toHaveAttribute('href', '#/lobby');
 });

@@ -27,6 +27,13 @@ test('the day’s level, solved offline; calendar, streak, and a result that giv
   await putDown(page, level.solutions![0]!);
   await walkToEnd(page);
   await expect(page.locator('.verdict')).toHaveAttribute('data-solved', 'true');
+  const end = page.locator('.day-end');
+  await expect(end.locator('.streak')).toContainText('1 day in a row');
+  await expect(end.locator('.day-week .solved')).toHaveCount(1);
+  await expect(end.locator('.day-week .today')).toContainText('Wednesday 18 November: solved', {
+    ignoreCase: true,
+  });
+  await expect(end).toContainText('Next puzzle in 14 h 0 min');
   await page.locator('.level-acts').getByRole('button', { name: 'Share' }).click();
   const result = await page.locator('.share-result').innerText();
   expect(result).toContain('puzzle of 18 Nov 2026');
@@ -58,6 +65,11 @@ test('the calendar goes back, not forward; other days can be made up for', async
   const { level } = (await loadDaily()).on('2026-11-09')!;
   await putDown(page, level.solutions![0]!);
   await walkToEnd(page);
+  await expect(page.locator('.day-end .solved')).toHaveCount(1);
+  await expect(page.locator('.day-end').getByRole('link', { name: 'Today' })).toHaveAttribute(
+    'href',
+    `#/puzzles/daily/${DAY}`,
+  );
   await page.goto('./#/puzzles/daily');
   await expect(page.locator('[data-day="2026-11-09"]')).toHaveClass(/solved/);
   await expect(page.locator('.streak')).toContainText('No streak yet');

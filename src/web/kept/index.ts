@@ -23,6 +23,7 @@ export { type KeptLevel, type OwnLevel, PUZZLE_SPEEDS, putDownIn, spaceIn } from
 export {
   levelOf,
   NO_RESULTS,
+  nextOpponent,
   quickLevel,
   strongerThan,
   TROPHIES,

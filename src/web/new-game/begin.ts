@@ -1,4 +1,4 @@
-import { LEVELS } from '../../bots/index.ts';
+import { type BotName, LEVELS } from '../../bots/index.ts';
 import { type Colour, coloursFor, isRefusal, newGame, type Refusal, type Setup } from '../../rules/index.ts';
 import { playerName, t } from '../i18n/index.ts';
 import { cleanName, type Kept, kept, type NewGamePlan, quickLevel, type SeatPlan } from '../kept/index.ts';
@@ -10,8 +10,8 @@ const chance = (below: number): number => {
   return number % below;
 };
 
-/** The game behind "Play": two players, the basic game, the reader against a bot. Its table's id. */
-export async function beginQuickGame(where: Kept = kept): Promise<string> {
+/** The game behind "Play": two players, the basic game, the reader against a bot, which may be wished for. Its table's id. */
+export async function beginQuickGame(wish?: BotName, where: Kept = kept): Promise<string> {
   const wanted = where.settings.value.peek().colour;
   const colours = coloursFor(2);
   const mine: Colour = colours.includes(wanted) ? wanted : 'green';
@@ -20,7 +20,7 @@ export async function beginQuickGame(where: Kept = kept): Promise<string> {
     {
       seats: [
         { colour: mine, sitter: 'person' },
-        { colour: theirs, sitter: quickLevel(where.results.value.peek()).bot },
+        { colour: theirs, sitter: wish ?? quickLevel(where.results.value.peek()).bot },
       ],
       mode: 'basic',
       layout: 'players',

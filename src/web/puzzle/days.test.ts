@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, isDay, streakOf, weekday, weeksOf } from './days.ts';
+import { addDays, addMonths, isDay, minutesLeft, streakOf, weekday, weekOf, weeksOf } from './days.ts';
 
 test('days follow each other over months, leap years and changes of the clocks', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
@@ -45,4 +45,25 @@ describe('the streak', () => {
     expect(streakOf([...solved, '2026-11-16'], '2026-11-16')).toEqual({ now: 1, longest: 3 });
     expect(streakOf([], '2026-11-16')).toEqual({ now: 0, longest: 0 });
   });
+});
+
+test('a week runs from Monday to Sunday, also over the turn of a year', () => {
+  expect(weekOf('2026-11-18')).toEqual([
+    '2026-11-16',
+    '2026-11-17',
+    '2026-11-18',
+    '2026-11-19',
+    '2026-11-20',
+    '2026-11-21',
+    '2026-11-22',
+  ]);
+  expect(weekOf('2026-11-22')[6]).toBe('2026-11-22');
+  expect(weekOf('2027-01-01')[0]).toBe('2026-12-28');
+});
+
+test('minutes until the next day: whole ones, and the last is a minute', () => {
+  expect(minutesLeft(new Date(2026, 10, 18, 10, 0))).toBe(14 * 60);
+  expect(minutesLeft(new Date(2026, 10, 18, 23, 58, 30))).toBe(2);
+  expect(minutesLeft(new Date(2026, 10, 18, 23, 59, 59))).toBe(1);
+  expect(minutesLeft(new Date(2026, 11, 31, 12, 0))).toBe(12 * 60);
 });

@@ -64,3 +64,13 @@ function runFrom(days: ReadonlySet<string>, start: string, way: 1 | -1): number 
   for (let day = start; days.has(day); day = addDays(day, way)) length++;
   return length;
 }
+
+/** The week of a day, from Monday to Sunday. */
+export const weekOf = (day: string): readonly string[] =>
+  Array.from({ length: 7 }, (_, at) => addDays(day, at + 1 - weekday(day)));
+
+/** Whole minutes until the next day begins, by this device's clock; the last one is not over before it does. */
+export function minutesLeft(now: Date): number {
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  return Math.ceil((midnight.getTime() - now.getTime()) / 60_000);
+}

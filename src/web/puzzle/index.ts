@@ -1,6 +1,17 @@
 /** The puzzle game without its pages. */
 export { namesOf, type Parts } from './cast.ts';
-export { addMonths, dateOf, isDay, monthOf, streakOf, today, weekday, weeksOf } from './days.ts';
+export {
+  addMonths,
+  dateOf,
+  isDay,
+  minutesLeft,
+  monthOf,
+  streakOf,
+  today,
+  weekday,
+  weekOf,
+  weeksOf,
+} from './days.ts';
 export { type Draft, draftLevel, draftOf, EMPTY_DRAFT, readDraft, writeDraft } from './draft.ts';
 export { Editor, type EditorRefusal, TOOLS, type Tool } from './editor.ts';
 export { type HintMarks, LevelPlay, type LevelRecord, type Walk } from './level-play.ts';

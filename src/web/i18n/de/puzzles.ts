@@ -166,6 +166,8 @@ export const puzzles = translation<typeof english>()({
   'puzzles.daily.not-yet': 'Noch nicht: Dieses Level öffnet sich erst an seinem Tag.',
   'puzzles.daily.no-such': 'Für „{date}“ gibt es kein Rätsel. Ein Datum schreibt man so: 2026-11-15.',
   'puzzles.daily.day': '{date}: {state}',
+  'puzzles.daily.week': 'Diese Woche',
+  'puzzles.daily.next-in': 'Nächstes Rätsel in {hours} h {minutes} min',
   'puzzles.daily.future': 'noch nicht',
   // Sharing.
   'puzzles.share.headline': 'Fearsome Floors, Rätsel vom {date}',

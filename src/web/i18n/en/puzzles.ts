@@ -165,6 +165,8 @@ export const puzzles = english({
   'puzzles.daily.not-yet': 'Not yet: this puzzle opens on its day.',
   'puzzles.daily.no-such': 'There is no puzzle for “{date}”. Write dates like 2026-11-15.',
   'puzzles.daily.day': '{date}: {state}',
+  'puzzles.daily.week': 'This week',
+  'puzzles.daily.next-in': 'Next puzzle in {hours} h {minutes} min',
   'puzzles.daily.future': 'not yet',
   // Sharing.
   'puzzles.share.headline': 'Fearsome Floors, puzzle of {date}',

@@ -169,6 +169,8 @@ export const puzzles = translation<typeof english>()({
   'puzzles.daily.not-yet': 'Pas encore : ce niveau s’ouvrira le jour venu.',
   'puzzles.daily.no-such': 'Il n’y a pas d’énigme pour « {date} ». Une date s’écrit ainsi : 2026-11-15.',
   'puzzles.daily.day': '{date} : {state}',
+  'puzzles.daily.week': 'Cette semaine',
+  'puzzles.daily.next-in': 'Prochaine énigme dans {hours} h {minutes} min',
   'puzzles.daily.future': 'pas encore',
   // Sharing.
   'puzzles.share.headline': 'Fearsome Floors, énigme du {date}',

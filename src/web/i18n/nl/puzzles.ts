@@ -168,6 +168,8 @@ export const puzzles = translation<typeof english>()({
   'puzzles.daily.not-yet': 'Nog niet: dit level gaat pas op zijn dag open.',
   'puzzles.daily.no-such': 'Voor ‘{date}’ is er geen puzzel. Schrijf een datum als 2026-11-15.',
   'puzzles.daily.day': '{date}: {state}',
+  'puzzles.daily.week': 'Deze week',
+  'puzzles.daily.next-in': 'Volgende puzzel over {hours} u {minutes} min',
   'puzzles.daily.future': 'nog niet',
   // Sharing.
   'puzzles.share.headline': 'Fearsome Floors, puzzel van {date}',

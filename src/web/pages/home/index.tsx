@@ -1,5 +1,6 @@
 import './home.css';
 import { useEffect, useState } from 'preact/hooks';
+import type { BotName } from '../../../bots/index.ts';
 import { go, linkTo, preload } from '../../app/index.ts';
 import { Gravestone, Icon, Logo, MonsterIcon, TileIcon } from '../../board/index.ts';
 import { whenIdle } from '../../device/index.ts';
@@ -8,6 +9,7 @@ import { kept, quickLevel } from '../../kept/index.ts';
 import { bringQuickGame } from '../../new-game/index.ts';
 import { Host } from './host.tsx';
 import { KeptGamesList } from './kept-games.tsx';
+import { isKnownHere, News } from './news.tsx';
 
 export const bar = 'over';
 
@@ -35,10 +37,10 @@ function usePicture(leaving: boolean): boolean {
 export function Page() {
   const [leaving, setLeaving] = useState(false);
   const picture = usePicture(leaving);
-  const playNow = async (): Promise<void> => {
+  const playNow = async (wish?: BotName): Promise<void> => {
     setLeaving(true);
     const beginQuickGame = await bringGame();
-    go(linkTo('table', await beginQuickGame()));
+    go(linkTo('table', await beginQuickGame(wish)));
   };
   const { kit } = kept.monster.value.value;
   const { bot, name } = quickLevel(kept.results.value.value);
@@ -49,7 +51,7 @@ export function Page() {
         <h1 class="title">
           <Logo kind="stacked" label="Fearsome Floors" class="logo" />
         </h1>
-        <p>{t('shell.home.tagline')}</p>
+        {isKnownHere() ? <News play={(wish) => void playNow(wish)} /> : <p>{t('shell.home.tagline')}</p>}
         <div class="hero-acts">
           <button
             type="button"

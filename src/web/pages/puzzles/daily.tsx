@@ -163,7 +163,7 @@ const WEEK = [
   '2026-11-07',
   '2026-11-08',
 ];
-const weekdayText = (day: string, style: 'long' | 'short'): string =>
+export const weekdayText = (day: string, style: 'long' | 'short'): string =>
   dateText(dateOf(day), { weekday: style });
 
 interface DayProps {

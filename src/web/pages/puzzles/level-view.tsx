@@ -7,6 +7,7 @@ import { Icon } from '../../board/index.ts';
 import { Button, Frame, IconButton, useKeys } from '../../frame/index.ts';
 import { puzzlesText } from '../../i18n/index.ts';
 import { BoardArea } from './board-area.tsx';
+import { DayEnd } from './day-end.tsx';
 import { Goals } from './goals.tsx';
 import { HintBox, useHints } from './hint-box.tsx';
 import { pressLevelKey } from './level-keys.ts';
@@ -94,6 +95,7 @@ export function LevelView({ source, shown, idea }: LevelViewProps) {
         {state !== 'over' && <Supply session={session} />}
         <HintBox hints={hints} session={session} />
         {verdict !== undefined && state !== 'walking' && <Verdict session={session} run={verdict} />}
+        {source.day !== undefined && play.verdict.value?.solved === true && <DayEnd day={source.day} />}
         <Acts session={session} source={source} onShare={() => setSharing(true)} onHint={hints.ask} />
       </aside>
       {sharing && <ShareDialog session={session} source={source} onClose={() => setSharing(false)} />}
