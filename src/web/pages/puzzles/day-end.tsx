@@ -21,15 +21,15 @@ export function DayEnd({ day }: { readonly day: string }) {
   const next = today();
   const minutes = minutesLeft(now);
   return (
-    <section class="panel day-end" aria-label={t('puzzles.daily.week')}>
-      <StreakLine streak={streak} />
+    <section class="day-end" aria-label={t('puzzles.daily.week')}>
       <ol class="day-week">
         {weekOf(day).map((one) => (
           <WeekDay day={one} now={day} key={one} />
         ))}
       </ol>
+      <StreakLine streak={streak} />
       {next === day ? (
-        <p class="muted num">
+        <p class="day-next num">
           <Icon name="clock" class="small" />{' '}
           {t('puzzles.daily.next-in', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
         </p>

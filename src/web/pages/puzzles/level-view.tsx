@@ -94,8 +94,11 @@ export function LevelView({ source, shown, idea }: LevelViewProps) {
         </section>
         {state !== 'over' && <Supply session={session} />}
         <HintBox hints={hints} session={session} />
-        {verdict !== undefined && state !== 'walking' && <Verdict session={session} run={verdict} />}
-        {source.day !== undefined && play.verdict.value?.solved === true && <DayEnd day={source.day} />}
+        {verdict !== undefined && state !== 'walking' && (
+          <Verdict session={session} run={verdict}>
+            {source.day !== undefined && play.verdict.value?.solved === true && <DayEnd day={source.day} />}
+          </Verdict>
+        )}
         <Acts session={session} source={source} onShare={() => setSharing(true)} onHint={hints.ask} />
       </aside>
       {sharing && <ShareDialog session={session} source={source} onClose={() => setSharing(false)} />}

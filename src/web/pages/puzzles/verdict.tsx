@@ -1,4 +1,5 @@
 import './verdict.css';
+import type { ComponentChildren } from 'preact';
 import { parOf, type Run } from '../../../puzzles/index.ts';
 import { Icon } from '../../board/index.ts';
 import { puzzlesText, sentencesText } from '../../i18n/index.ts';
@@ -9,8 +10,15 @@ import { eatenText, endText, failureText, praiseText } from './words.ts';
 
 const { t } = puzzlesText;
 
+interface VerdictProps {
+  readonly session: LevelSession;
+  readonly run: Run;
+  /** What else there is to say, right below the headline. */
+  readonly children?: ComponentChildren;
+}
+
 /** How the walk ended, or would end: who was eaten when, what spoiled it, and the circle. */
-export function Verdict({ session, run }: { readonly session: LevelSession; readonly run: Run }) {
+export function Verdict({ session, run, children }: VerdictProps) {
   const { play } = session;
   const seen = play.verdict.value !== undefined;
   const failure = failureText(run, play.names);
@@ -18,14 +26,17 @@ export function Verdict({ session, run }: { readonly session: LevelSession; read
   return (
     <section class={`panel verdict ${run.solved ? 'solved' : 'failed'}`} data-solved={run.solved}>
       <span class="verdict-badge">{run.solved ? <Icon name="check" /> : <Teeth />}</span>
-      <div role="status">
-        <h2>
-          {t(run.solved ? (seen ? 'puzzles.end.solved' : 'puzzles.end.works') : 'puzzles.end.failed')}
-          {run.solved && seen && <Stars stars={play.builder.stars.value} class="won" />}
-        </h2>
-        <p>{sentencesText([failure ?? praiseText(run), endText(run)])}</p>
-        {run.solved && spare > 0 && <p class="muted">{t('puzzles.end.more-stars', { count: spare })}</p>}
-        <EatenList session={session} run={run} />
+      <div class="verdict-words">
+        <div role="status">
+          <h2>
+            {t(run.solved ? (seen ? 'puzzles.end.solved' : 'puzzles.end.works') : 'puzzles.end.failed')}
+            {run.solved && seen && <Stars stars={play.builder.stars.value} class="won" />}
+          </h2>
+          <p>{sentencesText([failure ?? praiseText(run), endText(run)])}</p>
+          {run.solved && spare > 0 && <p class="muted">{t('puzzles.end.more-stars', { count: spare })}</p>}
+          <EatenList session={session} run={run} />
+        </div>
+        {children}
       </div>
     </section>
   );
