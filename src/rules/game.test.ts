@@ -90,3 +90,19 @@ test('G5: where an eaten figure goes: to the entrance in stage one, out of the g
   idleRounds(game, STAGE);
   expect([game.stage, placeName(game.eatenGoTo)]).toEqual([2, 'eaten']);
 });
+
+test('G2: how many moves others make before somebody moves again, or the monster', () => {
+  const game = gameOf({ players: ['green', 'red', 'blue', 'yellow'], start: 'red' });
+  expect(game.decisionsBefore(new Set([0]))).toBe(3);
+  expect(game.decisionsBefore(new Set([1]))).toBe(0);
+  expect(game.decisionsBefore(new Set([0, 2]))).toBe(1);
+  // G3: two figures each.
+  expect(game.decisionsBefore(new Set())).toBe(8);
+});
+
+test('S3: how many tiles others place before somebody does', () => {
+  const game = gameOf({ mode: 'experienced', players: ['green', 'red', 'blue'], start: 'blue' });
+  expect(game.decisionsBefore(new Set([1]))).toBe(2);
+  // And then two figures each move (G3).
+  expect(game.decisionsBefore(new Set())).toBe(17 + 6);
+});

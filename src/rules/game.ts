@@ -161,6 +161,21 @@ export class Game {
     return this.isFirstRound ? Math.min(waiting, FIGURES_IN_FIRST_ROUND - moved) : waiting;
   }
 
+  /** S3, G2: how many decisions are made before one of these seats is to decide; where none is, before the monster moves. */
+  decisionsBefore(seats: ReadonlySet<number>): number {
+    let tiles = this.phase === 'placing' ? Object.values(this.supply).reduce((sum, left) => sum + left) : 0;
+    const moves = this.setup.players.map((_, seat) => this.movesLeft(seat));
+    let decisions = 0;
+    for (let seat = this.turn; tiles + Math.max(...moves) > 0; seat = (seat + 1) % this.players) {
+      if (tiles === 0 && moves[seat] === 0) continue;
+      if (seats.has(seat)) break;
+      if (tiles > 0) tiles--;
+      else moves[seat]!--;
+      decisions++;
+    }
+    return decisions;
+  }
+
   // What follows are the changes of state, one for each event of the table. They decide nothing.
 
   placeTile(tile: Tile): void {

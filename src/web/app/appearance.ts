@@ -1,6 +1,6 @@
 import { computed, effect } from '@preact/signals';
 import { follow } from '../device/index.ts';
-import { kept } from '../kept/index.ts';
+import { kept, type Settings } from '../kept/index.ts';
 
 const deviceLight = follow('(prefers-color-scheme: light)');
 const deviceReduced = follow('(prefers-reduced-motion: reduce)');
@@ -23,6 +23,10 @@ export const gameSpeed = computed((): number => {
   const { speed } = kept.settings.value.value;
   return speed === 'instant' ? Number.POSITIVE_INFINITY : speed;
 });
+
+export function setGameSpeed(speed: Settings['speed']): void {
+  kept.settings.update((now) => ({ ...now, speed }));
+}
 
 export function switchTheme(): void {
   const theme = shownTheme.peek() === 'dark' ? 'light' : 'dark';

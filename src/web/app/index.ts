@@ -1,6 +1,6 @@
 /** The shell, for pages: where they are, and what they can say and ask. */
 export { useTitle } from './app.tsx';
-export { gameSpeed, reducedMotion } from './appearance.ts';
+export { gameSpeed, reducedMotion, setGameSpeed } from './appearance.ts';
 export { LanguageChoice, openMenu, useBarSlot } from './bar.tsx';
 export { Choice, Choices, Switch } from './controls.tsx';
 export { ask, Dialog } from './dialogs.tsx';

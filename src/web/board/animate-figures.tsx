@@ -92,10 +92,10 @@ function turnOver(
   at: number,
 ): void {
   const figure = take.scenery.scene?.figures.find(({ id }) => id === event.figure);
-  if (figure === undefined || piece === undefined) return;
+  if (figure === undefined) return;
   if (figure.at === 'entrance' || figure.at === 'out' || figure.at === 'eaten') return;
   const half = take.reduced ? MOVES.fade / 2 : MOVES.flip / 2;
-  const body = piece.querySelector('.piece-body');
+  const body = piece?.querySelector('.piece-body');
   const other = take.keptProp(
     'over',
     <g transform={`translate(${Object.values(take.geometry.centre(figure.at)).join(' ')})`}>

@@ -2,7 +2,8 @@ import type { GameEvent } from '../../rules/index.ts';
 import { animateFigure, animateTile } from './animate-figures.tsx';
 import { animateLook, animateMonster } from './animate-monster.tsx';
 import { animatePush } from './animate-push.tsx';
-import { type AnimateOptions, type Scenery, Take } from './scenery.ts';
+import type { Scene } from './scene.ts';
+import { type AnimateOptions, Scenery, Take } from './scenery.ts';
 
 /**
  * Plays the events of one group together on what is drawn now. Each event says what happened; nothing is guessed.
@@ -16,13 +17,25 @@ export async function animate(
   if (options.speed === Number.POSITIVE_INFINITY || options.signal?.aborted === true) return;
   if (document.hidden) return;
   await drawn();
-  const group = 'type' in events ? [events] : events;
   const take = new Take(scenery, options);
+  begin(take, 'type' in events ? [events] : events);
+  await take.played(options.signal);
+}
+
+function begin(take: Take, group: readonly GameEvent[]): void {
   let at = 0;
   group.forEach((event, index) => {
     at += play(take, event, group.slice(index + 1), at);
   });
-  await take.played(options.signal);
+}
+
+/** How long the events of one group are seen at speed 1, in milliseconds: they are played where nothing is drawn. */
+export function lengthOf(group: readonly GameEvent[], scene: Scene): number {
+  const scenery = new Scenery();
+  scenery.shown(scene, scenery.geometry);
+  const take = new Take(scenery, { speed: 1, reduced: false });
+  begin(take, group);
+  return take.lasts;
 }
 
 /** A scene that was just given is drawn at the end of this turn of the page's clock. */

@@ -1,4 +1,4 @@
-export { flipCard, pause } from './animate.ts';
+export { flipCard, lengthOf, pause } from './animate.ts';
 export { Board, type BoardHandle } from './board.tsx';
 export { Glow, Shade } from './drawings.tsx';
 export { beamsOf, groupEvents } from './event-groups.ts';

@@ -107,13 +107,18 @@ export class Take {
     this.#speed = options.speed;
   }
 
+  /** How long all that runs takes, at speed 1. */
+  get lasts(): number {
+    return this.#end;
+  }
+
   get geometry(): Geometry {
     return this.scenery.geometry;
   }
 
   run(element: Element | undefined | null, frames: Keyframe[], timing: Timing): void {
-    if (element === undefined || element === null) return;
     this.#end = Math.max(this.#end, timing.at + timing.lasts);
+    if (element === undefined || element === null) return;
     this.#animations.push(this.#animate(element, frames, timing));
   }
 

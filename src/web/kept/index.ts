@@ -34,6 +34,7 @@ export {
 export {
   cleanName,
   MOTIONS,
+  PLAY_SPEEDS,
   type Settings,
   SPEEDS,
   THEMES,

@@ -4,8 +4,10 @@ import { isFields, oneOfOr, type ShelfPlan } from './shelf.ts';
 
 export const THEMES = ['system', 'dark', 'light'] as const;
 type Theme = (typeof THEMES)[number];
-/** How fast things move: times the usual speed; 'instant' shows the end at once. */
-export const SPEEDS = [0.5, 1, 2, 'instant'] as const;
+/** How fast things move where they are seen to: times the usual speed. */
+export const PLAY_SPEEDS = [0.5, 1, 2, 4] as const;
+/** 'instant' shows the end at once. */
+export const SPEEDS = [...PLAY_SPEEDS, 'instant'] as const;
 type Speed = (typeof SPEEDS)[number];
 /** Whether movement is shown: as the device asks, always, or only faded. */
 export const MOTIONS = ['system', 'full', 'reduced'] as const;

@@ -48,11 +48,11 @@ function controllerOf(table: RemoteTable, heard: string[] = []): GameController 
     kit: signal({ legs: 'paws', body: 'fur', arms: 'claws', head: 'maw', skin: 'teal' } as const),
     choices: signal({ trail: false, sight: false, risk: false, asking: 'always' }),
     heard: () => {},
+    speed: signal(Number.POSITIVE_INFINITY),
     returned: (problem) => heard.push(problem),
     wentBack: (count) => heard.push(`back ${count}`),
   });
   controller.start({ animate: () => Promise.resolve() });
-  controller.playback.setSpeed(Number.POSITIVE_INFINITY);
   return controller;
 }
 

@@ -3,8 +3,6 @@ import type { GameEvent } from '../../rules/index.ts';
 import { groupEvents } from '../board/index.ts';
 import { type Shown, showEvents } from './shown.ts';
 
-export const SPEEDS = [1, 2, 4] as const;
-
 export interface AnimatorOptions {
   readonly speed: number;
   readonly signal: AbortSignal;
@@ -32,6 +30,8 @@ export interface PlayOptions<S> {
   readonly onto?: Signal<S>;
   /** Hears of each group when it has been seen; what is skipped comes as one. */
   readonly heard?: (events: readonly GameEvent[], skipped: boolean) => void;
+  /** How many times faster it is shown until the monster moves. */
+  readonly pace?: number;
 }
 
 /**
@@ -43,7 +43,6 @@ export class Player<S extends Shown> {
   animator: Animator | undefined;
   readonly #group: Grouping;
   readonly #shown: Signal<S>;
-  readonly #ownSpeed = signal(1);
   readonly #busy = signal(false);
   readonly busy: ReadonlySignal<boolean> = this.#busy;
   readonly #paused = signal(false);
@@ -59,19 +58,15 @@ export class Player<S extends Shown> {
   #resume: () => void = () => {};
   readonly speed: ReadonlySignal<number>;
 
-  constructor(start: S, { animator, group = groupEvents, speed }: PlayerOptions = {}) {
+  constructor(start: S, { animator, group = groupEvents, speed = signal(1) }: PlayerOptions = {}) {
     this.#shown = signal(start);
     this.animator = animator;
     this.#group = group;
-    this.speed = speed ?? this.#ownSpeed;
+    this.speed = speed;
   }
 
   get shown(): ReadonlySignal<S> {
     return this.#shown;
-  }
-
-  setSpeed(speed: number): void {
-    this.#ownSpeed.value = speed;
   }
 
   pause(): void {
@@ -129,7 +124,7 @@ export class Player<S extends Shown> {
   }
 
   /** Plays events from where all stands. False where it was given up. */
-  async play(events: readonly GameEvent[], { onto, heard }: PlayOptions<S> = {}): Promise<boolean> {
+  async play(events: readonly GameEvent[], { onto, heard, pace = 1 }: PlayOptions<S> = {}): Promise<boolean> {
     this.cancel();
     const run = ++this.#run;
     const givenUp = (): boolean => run !== this.#run;
@@ -146,7 +141,8 @@ export class Player<S extends Shown> {
       } else if (this.#playing.peek() === undefined) this.#playing.value = 'move';
       await this.#gate(givenUp);
       if (givenUp()) return false;
-      const options = { speed: this.speed.peek(), signal: this.#abort.signal };
+      const hurry = this.#playing.peek() === 'monster' ? 1 : pace;
+      const options = { speed: this.speed.peek() * hurry, signal: this.#abort.signal };
       if (!this.#hurried()) await this.animator?.animate(group, options);
       if (givenUp()) return false;
       const skipped = this.#hurried();

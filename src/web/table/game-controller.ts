@@ -38,6 +38,8 @@ export interface ControllerParts {
   readonly returned?: (problem: string) => void;
   readonly wentBack?: (batches: number) => void;
   readonly slices?: Slices;
+  /** How fast all is shown. */
+  readonly speed?: ReadonlySignal<number>;
 }
 
 /** A game on the page: what is shown, what is tried, what it would bring. No DOM in here. */
@@ -57,10 +59,12 @@ export class GameController {
   constructor(parts: ControllerParts) {
     this.#parts = parts;
     this.table = parts.table;
-    this.showing = new Showing(parts.table, parts.heard, (taken) => {
+    const wentBack = (taken: number): void => {
       this.#drop();
       parts.wentBack?.(taken);
-    });
+    };
+    const { table, heard, speed } = parts;
+    this.showing = new Showing(table, heard, wentBack, { scene: this.scene, ...(speed && { speed }) });
     this.playback = this.showing.playback;
     this.moves = new MoveTry(this.showing.game, this.seat);
     this.tray = new SetupTray(this.showing.game, this.seat);

@@ -39,12 +39,12 @@ export class ReplayController extends Reel<ShownGame> {
   readonly #lines: readonly LogEntry[];
   readonly #kit: ReadonlySignal<MonsterKit>;
 
-  constructor(record: PlayedRecord, kit: ReadonlySignal<MonsterKit>) {
+  constructor(record: PlayedRecord, kit: ReadonlySignal<MonsterKit>, speed?: ReadonlySignal<number>) {
     const steps = record.batches.flatMap(stepsOf);
     const game = newGame(record.header);
     if (isRefusal(game)) throw new Error(game.message);
     super(
-      new Player(shownGame(game)),
+      new Player(shownGame(game), speed && { speed }),
       steps.map(({ events }) => events),
     );
     this.record = record;

@@ -1,7 +1,9 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Game, type GameEvent, isRefusal, newGame } from '../../rules/index.ts';
+import type { Scene } from '../board/index.ts';
 import { type Animator, Player, type ShownGame, showEvents, shownGame } from '../show/index.ts';
 import { type LogEntry, logEntries, roundEntry, walkStart } from './log.ts';
+import { paceOf } from './pace.ts';
 import type { Batch, Table } from './table.ts';
 
 /** A stretch of the game that is looked at again: how all stood, and the events that are being shown. Before the first batch it is -1. */
@@ -18,6 +20,12 @@ type Stop = Pick<Review, 'batch' | 'to'>;
 /** Hears of events as they are shown, for sounds and for those who listen. */
 export type Heard = (events: readonly GameEvent[], batch: Batch, first: number, skipped: boolean) => void;
 
+/** How fast all is shown, and what the board draws; without it bots are not hurried. */
+interface View {
+  readonly speed?: ReadonlySignal<number>;
+  readonly scene?: ReadonlySignal<Scene>;
+}
+
 /** More than this at once, and whoever looks is asked whether to see it all. */
 const FEW = 4;
 
@@ -29,6 +37,7 @@ export class Showing {
   readonly #table: Table;
   readonly playback: Player<ShownGame>;
   readonly #heard: Heard;
+  readonly #view: View;
   readonly #count = signal(0);
   /** Batches shown, and events of the next one: where the page is. */
   readonly count: ReadonlySignal<number> = this.#count;
@@ -57,13 +66,14 @@ export class Showing {
   #hurry = false;
   #endWatch: () => void = () => {};
 
-  constructor(table: Table, heard: Heard, wentBack: (batches: number) => void = () => {}) {
+  constructor(table: Table, heard: Heard, wentBack: (batches: number) => void = () => {}, view: View = {}) {
     this.#table = table;
+    this.#view = view;
     this.#wentBack = wentBack;
     this.#heard = heard;
     const game = newGame(table.settings.setup);
     if (isRefusal(game)) throw new Error(game.message);
-    this.playback = new Player(shownGame(game));
+    this.playback = new Player(shownGame(game), view);
     this.#log.value = game.phase === 'moving' ? [roundEntry(game)] : [];
     // What was seen before the page was opened.
     batch(() => {
@@ -184,7 +194,12 @@ export class Showing {
     const next = this.#table.batches.peek()[this.#count.peek()]!;
     this.#running.value = true;
     this.#begin();
+    const { scene } = this.#view;
+    const { game } = this.live.peek();
+    const pace =
+      scene === undefined ? 1 : paceOf(next, this.#batches, game, this.#table.settings, scene.peek());
     const seen = await this.playback.play(next.events, {
+      pace,
       heard: (events, skipped) => {
         const first = this.#within.peek();
         this.#within.value += events.length;

@@ -202,6 +202,9 @@ export const appShell = translation<typeof english>()({
   'shell.settings.speed.half': 'Langsam',
   'shell.settings.speed.normal': 'Normal',
   'shell.settings.speed.double': 'Schnell',
+  'shell.settings.speed.fourfold': 'Sehr schnell',
+  'shell.settings.speed.text':
+    'Am Tisch und in Aufzeichnungen. Zwischen zwei deiner Züge brauchen Bots höchstens 2,5 Sekunden, das Monster nicht mitgerechnet; was gezeigt wird, kannst du überspringen. In Rätseln hat das Monster sein eigenes Tempo.',
   'shell.settings.speed.instant': 'Sofort',
   'shell.settings.motion': 'Animationen',
   'shell.settings.motion.system': 'Wie das Gerät',

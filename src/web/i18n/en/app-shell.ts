@@ -200,6 +200,9 @@ export const appShell = english({
   'shell.settings.speed.half': 'Slow',
   'shell.settings.speed.normal': 'Normal',
   'shell.settings.speed.double': 'Fast',
+  'shell.settings.speed.fourfold': 'Very fast',
+  'shell.settings.speed.text':
+    'At the table and in replays. Between two of your moves bots take 2.5 seconds at most, the monster apart; you can skip what is shown. The walk of a puzzle has a speed of its own.',
   'shell.settings.speed.instant': 'Instant',
   'shell.settings.motion': 'Animations',
   'shell.settings.motion.system': 'Same as device',

@@ -201,6 +201,9 @@ export const appShell = translation<typeof english>()({
   'shell.settings.speed.half': 'Lente',
   'shell.settings.speed.normal': 'Normale',
   'shell.settings.speed.double': 'Rapide',
+  'shell.settings.speed.fourfold': 'Très rapide',
+  'shell.settings.speed.text':
+    'À la table et dans les rediffusions. Entre deux de vos coups, les bots prennent au plus 2,5 secondes, sans compter le monstre ; vous pouvez passer ce qui est montré. Dans les énigmes, le monstre a sa propre vitesse.',
   'shell.settings.speed.instant': 'Immédiate',
   'shell.settings.motion': 'Animations',
   'shell.settings.motion.system': 'Comme l’appareil',

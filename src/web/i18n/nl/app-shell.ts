@@ -202,6 +202,9 @@ export const appShell = translation<typeof english>()({
   'shell.settings.speed.half': 'Langzaam',
   'shell.settings.speed.normal': 'Normaal',
   'shell.settings.speed.double': 'Snel',
+  'shell.settings.speed.fourfold': 'Heel snel',
+  'shell.settings.speed.text':
+    'Aan tafel en in opnames. Tussen twee van je zetten hebben bots hooguit 2,5 seconde nodig, het monster niet meegerekend; wat getoond wordt, kun je overslaan. In puzzels heeft het monster een eigen snelheid.',
   'shell.settings.speed.instant': 'Meteen',
   'shell.settings.motion': 'Animaties',
   'shell.settings.motion.system': 'Zoals op het apparaat',

@@ -2,21 +2,13 @@ import { computed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Colour } from '../../../rules/index.ts';
-import { gameSpeed, reducedMotion } from '../../app/index.ts';
+import { gameSpeed, reducedMotion, setGameSpeed } from '../../app/index.ts';
 import { type BoardHandle, Icon } from '../../board/index.ts';
 import { isFreeKey, isOnButton, upright } from '../../device/index.ts';
-import {
-  BOARD_SIZE,
-  Frame,
-  FrameBoard,
-  IconButton,
-  Speeds,
-  useKeys,
-  useSpaceNames,
-} from '../../frame/index.ts';
+import { BOARD_SIZE, Frame, FrameBoard, IconButton, useKeys, useSpaceNames } from '../../frame/index.ts';
 import { labelText, type Names, playerName, speakSpace, t, tableNames, tellWalk } from '../../i18n/index.ts';
-import { kept } from '../../kept/index.ts';
-import { boardAnimator, numberOn, SPEEDS } from '../../show/index.ts';
+import { kept, PLAY_SPEEDS } from '../../kept/index.ts';
+import { boardAnimator, numberOn } from '../../show/index.ts';
 import { type PlayedRecord, ReplayController } from '../../table/index.ts';
 import {
   CardsCorner,
@@ -24,6 +16,7 @@ import {
   Deck,
   ForecastTable,
   GameBar,
+  GameSpeeds,
   MovesPanel,
   PlayersPanel,
   type PlayersView,
@@ -41,7 +34,9 @@ interface ReplayViewProps {
 export function ReplayView({ record, you, children }: ReplayViewProps) {
   const controller = useMemo(() => {
     const kit = computed(() => kept.monster.value.value.kit);
-    return new ReplayController(record, kit);
+    // Who watches a game wants to see it move.
+    const speed = computed(() => Math.min(gameSpeed.value, PLAY_SPEEDS.at(-1)!));
+    return new ReplayController(record, kit, speed);
   }, [record]);
   const names = useMemo((): Names => {
     const { names: given = {} } = record.header;
@@ -55,7 +50,6 @@ export function ReplayView({ record, you, children }: ReplayViewProps) {
   const card = useMemo(() => new CardTurn(), []);
   const board = useRef<BoardHandle>(null);
   useEffect(() => {
-    controller.playback.setSpeed(Number.isFinite(gameSpeed.peek()) ? gameSpeed.peek() : 4);
     controller.playback.animator = boardAnimator({
       board: () => board.current,
       reduced: reducedMotion,
@@ -128,7 +122,7 @@ function useReplayKeys(controller: ReplayController): void {
     a: () => {
       controller.analysing.value = !controller.analysing.peek();
     },
-    ...Object.fromEntries(SPEEDS.map((speed) => [String(speed), () => controller.playback.setSpeed(speed)])),
+    ...Object.fromEntries(PLAY_SPEEDS.map((speed) => [String(speed), () => setGameSpeed(speed)])),
   };
   useKeys((event) => {
     if (!isFreeKey(event) || (event.key === ' ' && isOnButton(event))) return false;
@@ -139,7 +133,7 @@ function useReplayKeys(controller: ReplayController): void {
 }
 
 function Timeline({ controller, names }: ControllerProps) {
-  const { playing, playback, steps } = controller;
+  const { playing, steps } = controller;
   const at = controller.at.value;
   const count = steps.length;
   const step = steps[at - 1];
@@ -175,12 +169,7 @@ function Timeline({ controller, names }: ControllerProps) {
           <span role="status">{said}</span>
         </div>
       </div>
-      <Speeds
-        speeds={SPEEDS}
-        now={playback.speed.value}
-        choose={(speed) => playback.setSpeed(speed)}
-        text={(speed) => t('table.speed', { speed })}
-      />
+      <GameSpeeds />
     </GameBar>
   );
 }

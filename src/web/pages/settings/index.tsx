@@ -6,7 +6,7 @@ import { play } from '../../device/index.ts';
 import { colourText, percentText, t } from '../../i18n/index.ts';
 import { kept, MOTIONS, NO_RESULTS, type Settings, SPEEDS, THEMES } from '../../kept/index.ts';
 
-const SPEED_TEXTS = { 0.5: 'half', 1: 'normal', 2: 'double', instant: 'instant' } as const;
+const SPEED_TEXTS = { 0.5: 'half', 1: 'normal', 2: 'double', 4: 'fourfold', instant: 'instant' } as const;
 
 const change = (next: Partial<Settings>): void => kept.settings.update((now) => ({ ...now, ...next }));
 
@@ -107,6 +107,7 @@ function GameSettings({ settings: { speed, spaceNames, confirmMoves } }: Props) 
           choose={(one) => change({ speed: one })}
           show={(one) => t(`shell.settings.speed.${SPEED_TEXTS[one]}`)}
         />
+        <small class="muted">{t('shell.settings.speed.text')}</small>
       </fieldset>
       <Switch
         name="space-names"

@@ -8,6 +8,7 @@ import { AskIdleButton } from './company/questions.tsx';
 import { ConfirmQuestion } from './confirm-question.tsx';
 import { FigureChip } from './figure-chip.tsx';
 import { GameBar, RefusalLine, Who } from './game-bar.tsx';
+import { GameSpeeds } from './playback-bar.tsx';
 import type { Session } from './session.ts';
 import { details, headline, leftToMove, lookedHeadline } from './state-words.tsx';
 
@@ -197,7 +198,7 @@ export function UndoButton({ session, what }: { readonly session: Session; reado
 
 /** While others move. */
 export function WaitingBar({ session }: { readonly session: Session }) {
-  const { showing } = session.controller;
+  const { playback, showing } = session.controller;
   const { game } = showing.live.value;
   const { thinking } = session.table;
   const colour = game.setup.players[game.turn]!;
@@ -232,9 +233,20 @@ export function WaitingBar({ session }: { readonly session: Session }) {
     >
       <AskIdleButton session={session} />
       <AskBackButton session={session} />
-      {session.table.ownMove?.mayTakeBack.value === true && (
-        <UndoButton session={session} what={t('table.take-back')} />
-      )}
+      <div class="action-buttons">
+        <GameSpeeds inOne />
+        <IconButton
+          icon="last"
+          text={t('table.skip')}
+          class="skip-walk"
+          keys="End"
+          disabled={playback.playing.value === undefined}
+          onClick={() => playback.skip()}
+        />
+        {session.table.ownMove?.mayTakeBack.value === true && (
+          <UndoButton session={session} what={t('table.take-back')} />
+        )}
+      </div>
     </GameBar>
   );
 }

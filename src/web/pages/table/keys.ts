@@ -1,6 +1,7 @@
 import type { Direction } from '../../../rules/index.ts';
+import { setGameSpeed } from '../../app/index.ts';
 import { isFreeKey, isOnButton, upright } from '../../device/index.ts';
-import { SPEEDS } from '../../show/index.ts';
+import { PLAY_SPEEDS } from '../../kept/index.ts';
 import { toggleForecast } from './choices.ts';
 import type { Session } from './session.ts';
 
@@ -104,7 +105,5 @@ const KEYS: Readonly<Record<string, (session: Session, event: KeyboardEvent) => 
     if (looking) showing.closeReview();
     else playback.skip();
   },
-  ...Object.fromEntries(
-    SPEEDS.map((speed) => [String(speed), ({ controller }: Session) => controller.playback.setSpeed(speed)]),
-  ),
+  ...Object.fromEntries(PLAY_SPEEDS.map((speed) => [String(speed), () => setGameSpeed(speed)])),
 };

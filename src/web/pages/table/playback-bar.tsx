@@ -1,7 +1,8 @@
 import { useComputed } from '@preact/signals';
+import { gameSpeed, setGameSpeed } from '../../app/index.ts';
 import { Button, IconButton, Speeds } from '../../frame/index.ts';
 import { t } from '../../i18n/index.ts';
-import { SPEEDS } from '../../show/index.ts';
+import { PLAY_SPEEDS } from '../../kept/index.ts';
 import { GameBar, Who } from './game-bar.tsx';
 import { LookBy } from './moves-panel.tsx';
 import type { Session } from './session.ts';
@@ -29,12 +30,7 @@ export function PlaybackBar({ session }: { readonly session: Session }) {
       <div class="action-buttons">
         {(playing || !reviewing) && (
           <>
-            <Speeds
-              speeds={SPEEDS}
-              now={playback.speed.value}
-              choose={(speed) => playback.setSpeed(speed)}
-              text={(speed) => t('table.speed', { speed })}
-            />
+            <GameSpeeds />
             <PauseAndStep session={session} playing={playing} />
           </>
         )}
@@ -59,6 +55,17 @@ export function PlaybackBar({ session }: { readonly session: Session }) {
     </GameBar>
   );
 }
+
+/** The one speed that the settings have, too. */
+export const GameSpeeds = ({ inOne = false }: { readonly inOne?: boolean }) => (
+  <Speeds
+    speeds={PLAY_SPEEDS}
+    now={gameSpeed.value}
+    choose={setGameSpeed}
+    text={(speed) => t('table.speed', { speed })}
+    inOne={inOne}
+  />
+);
 
 interface PauseAndStepProps {
   readonly session: Session;

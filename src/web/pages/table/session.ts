@@ -64,6 +64,7 @@ export class Session {
       table,
       kit: computed(() => kept.monster.value.value.kit),
       choices,
+      speed: gameSpeed,
       heard: this.#hear,
       refused: (refused) => {
         playSound('refuse');
@@ -76,7 +77,6 @@ export class Session {
       },
       wentBack: (count) => this.tell(t('table.took-back', { count })),
     });
-    this.controller.playback.setSpeed(gameSpeed.peek());
     this.story = storyWhenOver(table, this.controller);
     this.hints = new Hints(table, this.controller);
   }
