@@ -1,4 +1,5 @@
-import { COLUMNS, ROWS, SPACES, type Space, space, spaceName, WIDTH } from '../board.ts';
+import { COLUMNS, neighbour, ROWS, SPACES, type Space, space, spaceName, WIDTH } from '../board.ts';
+import { DIRECTIONS, headingOf } from '../directions.ts';
 import { blockKind, FIRST_FIGURE, isBlockCode, TELEPORTER } from '../ground.ts';
 import { pairAt } from '../hall.ts';
 import { type Position, placeName } from '../position.ts';
@@ -127,14 +128,9 @@ function groupOf(first: Space, left: Set<Space>): Space[] {
   const group = [first];
   left.delete(first);
   for (const at of group) {
-    for (const [offset, edge] of [
-      [-WIDTH, -1],
-      [WIDTH, -1],
-      [-1, 0],
-      [1, WIDTH - 1],
-    ] as const) {
-      const next = (at + offset) as Space;
-      if ((at & 15) !== edge && left.delete(next)) group.push(next);
+    for (const direction of DIRECTIONS) {
+      const next = neighbour(at, headingOf(direction));
+      if (next !== undefined && left.delete(next)) group.push(next);
     }
   }
   return group;
