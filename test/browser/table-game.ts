@@ -105,6 +105,20 @@ export async function press(page: Page, at: string): Promise<void> {
   await place(page, at).click({ force: true });
 }
 
+/** The middle of a place on the screen. */
+export async function middleOf(page: Page, at: string): Promise<[x: number, y: number]> {
+  const box = (await place(page, at).boundingBox())!;
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Carries something from beside the board to a place, and lets it go there. */
+export async function carryTo(page: Page, from: string, at: string): Promise<void> {
+  await page.locator(from).hover({ force: true });
+  await page.mouse.down();
+  await page.mouse.move(...(await middleOf(page, at)), { steps: 8 });
+  await page.mouse.up();
+}
+
 /** Waits until a person may act, or the game is over. */
 export async function calm(page: Page): Promise<void> {
   await expect(page.locator('.game[data-idle="true"]')).toBeAttached();

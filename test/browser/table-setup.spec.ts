@@ -1,7 +1,7 @@
 import { botNamed, choose } from '../../src/bots/index.ts';
 import { Random, supplyKind } from '../../src/rules/index.ts';
 import { expect, test } from './page.ts';
-import { calm, gameOf, openTable, press, sitDown } from './table-game.ts';
+import { calm, carryTo, gameOf, openTable, press, sitDown } from './table-game.ts';
 
 test('the experienced hall is set up tile by tile, by pointer', async ({ page, context }) => {
   await sitDown(context, { mode: 'experienced', sitters: ['person', 'person'] });
@@ -46,4 +46,13 @@ test('by keys: taken, turned, walked to its space, placed; refused places say wh
   await page.keyboard.press('Enter');
   await calm(page);
   expect((await gameOf(page)).tiles).toEqual([{ kind: 'teleporter', pair: 1, at: 'c3', facing: 'e' }]);
+});
+
+test('a tile is carried from the tray onto the board', async ({ page, context }) => {
+  await sitDown(context, { mode: 'experienced' });
+  await openTable(page);
+  await calm(page);
+  await carryTo(page, '.tile[data-tile="crystal"]', 'h5');
+  await expect(page.locator('.game')).toHaveAttribute('data-batch', '1');
+  expect((await gameOf(page)).tiles).toEqual([{ kind: 'crystal', at: 'h5' }]);
 });

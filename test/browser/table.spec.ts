@@ -1,10 +1,12 @@
 import { expect, keptEntry, test } from './page.ts';
 import {
   calm,
+  carryTo,
   chooseOnBoard,
   endOf,
   gameOf,
   idle,
+  middleOf,
   moveFor,
   moveTo,
   openTable,
@@ -58,17 +60,26 @@ test('a figure that waits at the door is dragged in', async ({ page, context }) 
   await openTable(page);
   await calm(page);
   await chooseOnBoard(page, 'green-4');
-  const middle = async (at: string): Promise<[number, number]> => {
-    const box = (await place(page, at).boundingBox())!;
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  };
-  await page.mouse.move(...(await middle('entrance')));
+  await page.mouse.move(...(await middleOf(page, 'entrance')));
   await page.mouse.down();
-  await page.mouse.move(...(await middle('p11')), { steps: 6 });
-  await page.mouse.move(...(await middle('p10')), { steps: 6 });
+  await page.mouse.move(...(await middleOf(page, 'p11')), { steps: 6 });
+  await page.mouse.move(...(await middleOf(page, 'p10')), { steps: 6 });
   await page.mouse.up();
   await expect(page.locator('.action-bar .action-who')).toContainText('Ann’s 5 to p10');
   await expect(page.locator('.action-bar .points')).toContainText('2 of 5 points');
+});
+
+test('a figure is carried from the panel onto the board', async ({ page, context }) => {
+  await sitDown(context);
+  await openTable(page);
+  await calm(page);
+  await carryTo(page, '.players [data-figure="green-4"]', 'h5'); // too far: it stays chosen
+  await expect(page.locator('.refusal')).toHaveAttribute('data-rule', 'F1');
+  await expect(page.locator('.players [data-figure="green-4"]')).toHaveAttribute('aria-pressed', 'true');
+  await carryTo(page, '.players [data-figure="green-4"]', 'o11');
+  await expect(page.locator('.game')).toHaveAttribute('data-batch', '1');
+  expect(endOf(await gameOf(page), { figure: 'green-4', path: '' })).toBe('o11');
+  await expect(page.locator('.carried')).toHaveCount(0);
 });
 
 test('a figure is dragged along its path, and the move taken back, made again and confirmed', async ({
@@ -88,14 +99,10 @@ test('a figure is dragged along its path, and the move taken back, made again an
     for (let taps = 0; taps < 2; taps++) await press(page, end);
   }
   await calm(page); // round two: red begins
-  const middle = async (at: string): Promise<[number, number]> => {
-    const box = (await place(page, at).boundingBox())!;
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  };
-  await page.mouse.move(...(await middle('o11')));
+  await page.mouse.move(...(await middleOf(page, 'o11')));
   await page.mouse.down();
-  await page.mouse.move(...(await middle('o10')), { steps: 6 });
-  await page.mouse.move(...(await middle('n10')), { steps: 6 });
+  await page.mouse.move(...(await middleOf(page, 'o10')), { steps: 6 });
+  await page.mouse.move(...(await middleOf(page, 'n10')), { steps: 6 });
   await page.mouse.up();
   await expect(page.locator('.action-bar .action-who')).toContainText('Ben’s 2 to n10');
   await page.keyboard.press('z');
@@ -126,6 +133,28 @@ test('what is not allowed says why, with the rule', async ({ page, context }) =>
   await expect(page.getByRole('log')).toContainText('the hall ends there');
   await page.keyboard.press('Enter');
   await calm(page);
+});
+
+test('a rule that is read leads back to the game, and what was tried is still there', async ({
+  page,
+  context,
+}) => {
+  await sitDown(context);
+  await openTable(page);
+  await chooseOnBoard(page, 'green-4');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await page.locator('.refusal').getByRole('link').click();
+  await expect(page.locator('#rule-F4')).toBeInViewport();
+  const back = page.getByRole('link', { name: 'Back to the game' });
+  await expect(back).toBeInViewport();
+  await page.locator('.rules-contents a').first().click();
+  await back.click();
+  await expect(page.locator('.action-bar .action-who')).toContainText('Ann’s 5 to p11');
+  await page.goto('./#/');
+  await page.goto('./#/rules/F4');
+  await expect(page.locator('#rule-F4')).toBeVisible();
+  await expect(back).toHaveCount(0);
 });
 
 test('G3: in the first round Stay says why it is not offered', async ({ page, context }) => {

@@ -8,7 +8,7 @@ export { openHelp } from './help.tsx';
 export { MalformedNote, malformedText } from './malformed.tsx';
 export { faultText, NameField } from './name-field.tsx';
 export { preload } from './pages.ts';
-export { go } from './router.ts';
+export { go, leftGame } from './router.ts';
 export { linkTo, type PageProps } from './routes.ts';
 export { Sayings } from './sayings.tsx';
 export { start } from './start.tsx';

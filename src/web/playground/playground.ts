@@ -59,13 +59,15 @@ export interface Done {
 
 /**
  * A board to try things on: figures move by their number, a point or several at a time, and the monster walks when asked.
- * There are no turns and no rounds.
+ * There are no turns and no rounds. With `wholeMoves` a figure that goes to a place has moved, as at a table.
  */
 export class Playground {
   readonly #start: State;
   readonly #now: Signal<State>;
+  readonly #wholeMoves: boolean;
 
-  constructor(drawing: string) {
+  constructor(drawing: string, { wholeMoves = false } = {}) {
+    this.#wholeMoves = wholeMoves;
     this.#start = { position: hallFrom(drawing) };
     this.#now = signal(this.#start);
   }
@@ -115,8 +117,8 @@ export class Playground {
   }
 
   /**
-   * Where the chosen figure can end with the points it has left. A space beside it is meant as the one step there, so a longer
-   * way to it is left out.
+   * Where the chosen figure can end with the points it has left. Where points are spent one by one, a space beside it is meant as the
+   * one step there, so a longer way to it is left out.
    */
   ways(): readonly Way[] {
     const { chosen, position } = this.#now.value;
@@ -128,7 +130,10 @@ export class Playground {
       const further = path.slice(walked.length);
       if (further !== '' && !ways.has(to)) ways.set(to, { to, path: further });
     }
-    return [...ways.values()].filter(({ to, path }) => path.length === 1 || letterTo(at, to) === undefined);
+    const all = [...ways.values()];
+    return this.#wholeMoves
+      ? all
+      : all.filter(({ to, path }) => path.length === 1 || letterTo(at, to) === undefined);
   }
 
   /** The chosen figure goes on to a place. */
@@ -136,8 +141,16 @@ export class Playground {
     const { chosen } = this;
     if (chosen === undefined) return { events: [] };
     const making = this.#makingOf(chosen);
-    const wanted = pathTo(making, placeName(this.position.placeOf(chosen)) as Target, to);
-    return typeof wanted === 'string' ? this.#extend(making, wanted) : wanted;
+    const whole = this.#wholeMoves ? this.ways().find((way) => way.to === to) : undefined;
+    const wanted = whole?.path ?? pathTo(making, placeName(this.position.placeOf(chosen)) as Target, to);
+    if (typeof wanted !== 'string') return wanted;
+    return whole === undefined ? this.#extend(making, wanted) : this.moveWhole(chosen, wanted);
+  }
+
+  /** A figure's move from its first point to its last. */
+  moveWhole(figure: number, path: string): Done | Refusal {
+    const moved = this.move(figure, path);
+    return isRefusal(moved) ? moved : { events: [...moved.events, ...this.endMove().events] };
   }
 
   /** A figure goes along a path, from where it is. */

@@ -284,7 +284,7 @@ describe('trying a move', () => {
     controller.moves.choose(controller.moves.movable.value.at(-1)!);
     controller.point('p10');
     expect(controller.moves.preview.value?.path).toBe('in');
-    controller.pointDoor('out');
+    controller.point('out');
     expect(controller.moves.preview.value?.path).toBe('');
     expect(controller.board.pointed.value).toBeUndefined();
   });

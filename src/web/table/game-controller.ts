@@ -183,16 +183,8 @@ export class GameController {
 
   // What the player does.
 
-  point(at: SpaceName | undefined): void {
-    this.#pointAt(at);
-  }
-
   /** At the exit the way out is shown; the entrance is no end of a move. */
-  pointDoor(door: 'entrance' | 'out' | undefined): void {
-    this.#pointAt(door);
-  }
-
-  #pointAt(at: Target | undefined): void {
+  point(at: Target | undefined): void {
     const space = at === undefined || isDoor(at) ? undefined : at;
     batch(() => {
       this.board.pointed.value = space;
@@ -260,7 +252,7 @@ export class GameController {
 
   /** What was carried is let go over a place, or beside the board. */
   putDown(at: Target | undefined): void {
-    this.#pointAt(undefined);
+    this.point(undefined);
     if (this.#free()) this.hand.putDown(at);
   }
 
@@ -268,8 +260,10 @@ export class GameController {
     return this.showing.idle.peek() && !this.onItsWay;
   }
 
-  takeTile(kind: SupplyKind): void {
-    if (!this.onItsWay) this.tray.take(kind);
+  /** A tile of the tray is taken; false where it can't be. */
+  takeTile(kind: SupplyKind): boolean {
+    if (!this.onItsWay && this.tray.active.peek()) this.tray.take(kind);
+    return this.tray.kind.peek() === kind;
   }
 
   /** Something was begun and is not yet done: a tile was taken, or a figure chosen (not the one that chose itself). */

@@ -258,7 +258,7 @@ export const appShell = translation<typeof english>()({
   'shell.help.hint': 'Ein Tipp',
   'shell.help.let-walk': 'Laufen lassen',
   'shell.help.touch':
-    'Mit dem Finger: Figur antippen, Feld antippen, noch einmal antippen. Oder die Figur ihren Weg entlangziehen.',
+    'Mit dem Finger: Figur antippen, dann ein Feld; gedrückt halten vergrößert. Oder die Figur ziehen, auch von daneben auf den Spielplan.',
   'shell.key.esc': 'Esc',
   'shell.key.tab': 'Tab',
   'shell.key.home': 'Pos1',

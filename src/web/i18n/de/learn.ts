@@ -14,7 +14,6 @@ export const learn = translation<typeof english>()({
   'learn.next': 'Nächste Lektion',
   'learn.previous': 'Vorige Lektion',
   'learn.again': 'Noch einmal',
-  'learn.end-move': 'Zug beenden',
   'learn.why': 'Warum?',
   'learn.right': 'Richtig!',
   'learn.wrong': 'Nicht ganz.',
@@ -23,17 +22,12 @@ export const learn = translation<typeof english>()({
   'learn.all-done': 'Du weißt jetzt alles. Das Monster freut sich auf dich.',
   'learn.play': 'Ein Spiel beginnen',
   'learn.rules': 'Regeln dieser Lektion:',
-  'learn.points': {
-    by: 'of',
-    one: '{figure}: noch {left} von {of} Punkt',
-    other: '{figure}: noch {left} von {of} Punkten',
-  },
   'learn.forget': 'Alle Lektionen von vorn',
   // The lessons.
   'learn.enter.title': 'Hineinkommen',
   'learn.enter.text':
     'Deine Figuren warten an der Tür. Das ist Nettle 4: vier Punkte zum Ausgeben. Der erste bringt Nettle auf p11 herein, jedes weitere Feld kostet einen mehr.',
-  'learn.enter.task': 'Tippe auf die Tür und bring Nettle nach n10.',
+  'learn.enter.task': 'Bring Nettle nach n10: Tippe auf das Feld.',
   'learn.enter.praise':
     'Du bist drin. Jetzt zeigt Nettle 3: Nach jedem Zug wird die Figur umgedreht, beide Seiten ergeben 7. In der ersten Runde eines Spiels müssen zwei von deinen hinein.',
   'learn.enter.hint': 'Zwei Felder westlich von p11, dann eins nach Norden: n10 ist markiert.',
@@ -52,7 +46,7 @@ export const learn = translation<typeof english>()({
   'learn.two-blocks.title': 'Zu schwer',
   'learn.two-blocks.text':
     'Zwei Blöcke hintereinander sind für eine Figur zu schwer. Aber ein Stein lässt sich von jeder Seite schieben.',
-  'learn.two-blocks.task': 'Bring Nettle auf g6, wo der erste Stein steht. Versuch es zuerst geradeaus.',
+  'learn.two-blocks.task': 'Bring Nettle auf g6, wo der erste Stein steht.',
   'learn.two-blocks.praise': 'Von der Seite ist es nur ein Stein. Stark und schlau.',
   'learn.two-blocks.hint': 'Geh außen herum nach g5 oder g7 und schieb den Stein aus der Reihe.',
   'learn.pool.title': 'Rutschen',

@@ -255,7 +255,8 @@ export const appShell = english({
   'shell.help.footprints': 'Footprints on and off',
   'shell.help.hint': 'A hint',
   'shell.help.let-walk': 'Let it walk',
-  'shell.help.touch': 'Touch: tap a figure, tap a space, tap it again. Or drag the figure along its path.',
+  'shell.help.touch':
+    'Touch: tap a figure, then a space; hold to look closer first. Or drag the figure, on the board or onto it.',
   'shell.key.esc': 'Esc',
   'shell.key.tab': 'Tab',
   'shell.key.home': 'Home',

@@ -12,7 +12,6 @@ export const learn = english({
   'learn.next': 'Next lesson',
   'learn.previous': 'Previous lesson',
   'learn.again': 'Try again',
-  'learn.end-move': 'End move',
   'learn.why': 'Why?',
   'learn.right': 'Right!',
   'learn.wrong': 'Not quite.',
@@ -21,17 +20,12 @@ export const learn = english({
   'learn.all-done': 'You know it all now. The monster is looking forward to meeting you.',
   'learn.play': 'Play a game',
   'learn.rules': 'Rules in this lesson:',
-  'learn.points': {
-    by: 'of',
-    one: '{figure}: {left} of {of} point left',
-    other: '{figure}: {left} of {of} points left',
-  },
   'learn.forget': 'Start all lessons over',
   // The lessons.
   'learn.enter.title': 'Coming in',
   'learn.enter.text':
     'Your figures wait at the door. This is Nettle 4: four points to spend. The first one brings Nettle in on p11, every space after that costs one more.',
-  'learn.enter.task': 'Tap the door, then bring Nettle to n10.',
+  'learn.enter.task': 'Bring Nettle to n10: tap that space.',
   'learn.enter.praise':
     'You’re in. Now Nettle shows 3: after every move a figure is turned over, and its two sides add up to 7. In the first round of a game two of yours must come in.',
   'learn.enter.hint': 'Two spaces west of p11, then one north: n10 is marked.',
@@ -50,7 +44,7 @@ export const learn = english({
   'learn.two-blocks.title': 'Too heavy',
   'learn.two-blocks.text':
     'Two blocks in a row are too heavy for a figure. But a stone can be pushed from any side.',
-  'learn.two-blocks.task': 'Get Nettle onto g6, where the first stone is. Try going straight first.',
+  'learn.two-blocks.task': 'Get Nettle onto g6, where the first stone is.',
   'learn.two-blocks.praise': 'From the side it is only one stone. Strong and clever.',
   'learn.two-blocks.hint': 'Go around to g5 or g7 and push the stone out of the line.',
   'learn.pool.title': 'Sliding',

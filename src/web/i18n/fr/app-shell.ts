@@ -256,7 +256,8 @@ export const appShell = translation<typeof english>()({
   'shell.help.footprints': 'Afficher ou masquer les empreintes',
   'shell.help.hint': 'Un indice',
   'shell.help.let-walk': 'Le laisser marcher',
-  'shell.help.touch': 'Au doigt : touchez un pion, une case, puis encore la case. Ou faites glisser le pion.',
+  'shell.help.touch':
+    'Au doigt : touchez un pion, puis une case ; maintenez pour voir de plus près. Ou faites glisser le pion sur le plateau.',
   'shell.key.esc': 'Échap',
   'shell.key.tab': 'Tab',
   'shell.key.home': 'Début',

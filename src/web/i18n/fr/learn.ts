@@ -13,7 +13,6 @@ export const learn = translation<typeof english>()({
   'learn.next': 'Leçon suivante',
   'learn.previous': 'Leçon précédente',
   'learn.again': 'Réessayer',
-  'learn.end-move': 'Finir le déplacement',
   'learn.why': 'Pourquoi ?',
   'learn.right': 'Bravo !',
   'learn.wrong': 'Pas tout à fait.',
@@ -22,13 +21,12 @@ export const learn = translation<typeof english>()({
   'learn.all-done': 'Vous savez tout. Le monstre a hâte de vous rencontrer.',
   'learn.play': 'Jouer une partie',
   'learn.rules': 'Règles de cette leçon :',
-  'learn.points': '{figure} : points restants, {left} sur {of}',
   'learn.forget': 'Recommencer toutes les leçons',
   // The lessons.
   'learn.enter.title': 'Entrer',
   'learn.enter.text':
     'Vos pions attendent à la porte. Voici Nettle 4 : quatre points à dépenser. Le premier fait entrer Nettle en p11, chaque case suivante en coûte un de plus.',
-  'learn.enter.task': 'Touchez la porte, puis amenez Nettle en n10.',
+  'learn.enter.task': 'Amenez Nettle en n10 : touchez la case.',
   'learn.enter.praise':
     'Vous y êtes. Nettle affiche maintenant 3 : après chaque déplacement, on retourne le pion, et ses deux faces font 7. Au premier tour d’une partie, deux des vôtres doivent entrer.',
   'learn.enter.hint': 'Deux cases à l’ouest de p11, puis une au nord : n10 est marquée.',
@@ -47,8 +45,7 @@ export const learn = translation<typeof english>()({
   'learn.two-blocks.title': 'Trop lourd',
   'learn.two-blocks.text':
     'Deux blocs à la suite sont trop lourds pour un pion. Mais une pierre se pousse de tous les côtés.',
-  'learn.two-blocks.task':
-    'Amenez Nettle en g6, où se trouve la première pierre. Essayez d’abord tout droit.',
+  'learn.two-blocks.task': 'Amenez Nettle en g6, où se trouve la première pierre.',
   'learn.two-blocks.praise': 'De côté, il n’y en a qu’une. Fort et malin.',
   'learn.two-blocks.hint': 'Contournez par g5 ou g7 et poussez la pierre hors de la ligne.',
   'learn.pool.title': 'Glisser',

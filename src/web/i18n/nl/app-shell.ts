@@ -258,7 +258,7 @@ export const appShell = translation<typeof english>()({
   'shell.help.hint': 'Een tip',
   'shell.help.let-walk': 'Laat het lopen',
   'shell.help.touch':
-    'Met je vinger: tik op een figuur, op een veld, en nog eens. Of sleep de figuur langs zijn route.',
+    'Met je vinger: tik op een figuur en dan op een veld; vasthouden vergroot. Of sleep de figuur, ook van opzij het bord op.',
   'shell.key.esc': 'Esc',
   'shell.key.tab': 'Tab',
   'shell.key.home': 'Home',

@@ -14,7 +14,6 @@ export const learn = translation<typeof english>()({
   'learn.next': 'Volgende les',
   'learn.previous': 'Vorige les',
   'learn.again': 'Nog een keer',
-  'learn.end-move': 'Zet beëindigen',
   'learn.why': 'Waarom?',
   'learn.right': 'Goed zo!',
   'learn.wrong': 'Net niet.',
@@ -23,17 +22,12 @@ export const learn = translation<typeof english>()({
   'learn.all-done': 'Je weet nu alles. Het monster verheugt zich op je.',
   'learn.play': 'Speel een partij',
   'learn.rules': 'Regels in deze les:',
-  'learn.points': {
-    by: 'of',
-    one: '{figure}: nog {left} van {of} punt',
-    other: '{figure}: nog {left} van {of} punten',
-  },
   'learn.forget': 'Alle lessen opnieuw',
   // The lessons.
   'learn.enter.title': 'Binnenkomen',
   'learn.enter.text':
     'Je figuren wachten bij de deur. Dit is Nettle 4: vier punten om uit te geven. Het eerste brengt Nettle binnen op p11, elk volgend veld kost er nog een.',
-  'learn.enter.task': 'Tik op de deur en breng Nettle naar n10.',
+  'learn.enter.task': 'Breng Nettle naar n10: tik op het veld.',
   'learn.enter.praise':
     'Je bent binnen. Nu toont Nettle 3: na elke zet wordt een figuur omgedraaid, en beide kanten samen zijn 7. In de eerste ronde van een spel moeten er twee van jou naar binnen.',
   'learn.enter.hint': 'Twee velden ten westen van p11, dan één naar het noorden: n10 is gemarkeerd.',
@@ -52,7 +46,7 @@ export const learn = translation<typeof english>()({
   'learn.two-blocks.title': 'Te zwaar',
   'learn.two-blocks.text':
     'Twee blokken achter elkaar zijn te zwaar voor een figuur. Maar een steen kun je van elke kant duwen.',
-  'learn.two-blocks.task': 'Breng Nettle naar g6, waar de eerste steen staat. Probeer het eerst rechtdoor.',
+  'learn.two-blocks.task': 'Breng Nettle naar g6, waar de eerste steen staat.',
   'learn.two-blocks.praise': 'Van opzij is het maar één steen. Sterk en slim.',
   'learn.two-blocks.hint': 'Loop om naar g5 of g7 en duw de steen uit de rij.',
   'learn.pool.title': 'Glijden',

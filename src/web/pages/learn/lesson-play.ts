@@ -30,10 +30,6 @@ export class LessonPlay {
     this.#take(this.run.press(at), at);
   };
 
-  endMove(): void {
-    if (!this.board.busy.peek()) this.#take(this.run.endMove());
-  }
-
   restart(): void {
     this.run.restart();
     this.board.afresh();

@@ -16,7 +16,6 @@ export type Verdict = 'open' | 'right' | 'wrong';
 /** What a press brought about. */
 export type Answer =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'chose' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'done'; readonly events: readonly GameEvent[]; readonly verdict: Verdict };
 
@@ -31,7 +30,8 @@ export class LessonRun {
 
   constructor(lesson: Lesson) {
     this.lesson = lesson;
-    this.playground = new Playground(lesson.drawing);
+    this.playground = new Playground(lesson.drawing, { wholeMoves: true });
+    this.playground.choose(this.mover);
   }
 
   get verdict(): Verdict {
@@ -56,45 +56,25 @@ export class LessonRun {
     if (task.kind === 'predict')
       return at === 'entrance' || at === 'out' ? { kind: 'nothing' } : this.#predict(at, task.steps);
     const { playground } = this;
-    if (playground.chosen === undefined || playground.figureAt(at) === this.mover) {
-      if (playground.figureAt(at) !== this.mover) return { kind: 'nothing' };
-      playground.choose(this.mover);
-      return { kind: 'chose' };
-    }
+    // As at a table: who has one figure to move has it chosen, and the space is pressed next.
+    if (playground.figureAt(at) === this.mover) return { kind: 'nothing' };
     return this.#moved(playground.goTo(at));
   }
 
   /** The lesson's figure goes along a path. */
   follow(path: string): Answer {
     if (this.#verdict !== 'open' || this.mover === undefined) return { kind: 'nothing' };
-    return this.#moved(this.playground.move(this.mover, path));
-  }
-
-  /** The reader is content with where the figure is. */
-  endMove(): Answer {
-    if (this.#verdict !== 'open' || this.lesson.task.kind !== 'move') return { kind: 'nothing' };
-    return this.#judge(this.playground.endMove().events, true);
+    return this.#moved(this.playground.moveWhole(this.mover, path));
   }
 
   #moved(done: Done | Refusal): Answer {
-    if (isRefusal(done)) return { kind: 'refused', refusal: done };
-    return this.#judge(done.events, this.playground.chosen === undefined);
-  }
-
-  /** Judges after a part of a move; `ended` where no points are left. */
-  #judge(events: readonly GameEvent[], ended: boolean): Answer {
     const { task } = this.lesson;
+    if (isRefusal(done)) return { kind: 'refused', refusal: done };
     if (task.kind !== 'move') return { kind: 'nothing' };
-    const told = [...events];
-    if (task.walk !== undefined) {
-      if (ended) told.push(...this.playground.walk(task.walk).events);
-      this.#events.push(...told);
-      if (ended) this.#verdict = task.goal(this.#events) ? 'right' : 'wrong';
-    } else {
-      this.#events.push(...told);
-      if (task.goal(this.#events)) this.#verdict = 'right';
-      else if (ended) this.#verdict = 'wrong';
-    }
+    const walked = task.walk === undefined ? [] : this.playground.walk(task.walk).events;
+    const told = [...done.events, ...walked];
+    this.#events.push(...told);
+    this.#verdict = task.goal(this.#events) ? 'right' : 'wrong';
     return { kind: 'done', events: told, verdict: this.#verdict };
   }
 
@@ -109,6 +89,7 @@ export class LessonRun {
   /** From the beginning. */
   restart(): void {
     this.playground.reset();
+    this.playground.choose(this.mover);
     this.#events = [];
     this.#verdict = 'open';
     this.#guess.value = undefined;

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { spaceName } from '../../../rules/index.ts';
 import { linkTo } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
-import { castNames, learnText, refusalSentence } from '../../i18n/index.ts';
+import { capital, castNames, learnText, refusalSentence, t as text } from '../../i18n/index.ts';
 import { HallWindow, RuleLink, ToldList } from '../../playground/index.ts';
 import { LessonPlay } from './lesson-play.ts';
 import { LESSON_IDS, LESSONS, type LessonId } from './lessons.ts';
@@ -58,7 +58,7 @@ function Outcome({ play, id }: { readonly play: LessonPlay; readonly id: LessonI
   const verdict = play.verdict.value;
   const answer = play.answer.value;
   const { mover, run } = play;
-  const { points, position } = run.playground;
+  const { position } = run.playground;
   const place = useRef<HTMLDivElement>(null);
   // On a small screen the answer is below the board.
   useEffect(() => {
@@ -72,8 +72,8 @@ function Outcome({ play, id }: { readonly play: LessonPlay; readonly id: LessonI
           <RuleLink rule={answer.refusal.rule} />
         </p>
       )}
-      {verdict === 'open' && points !== undefined && mover !== undefined && (
-        <p class="muted">{t('learn.points', { figure: castNames.figure(mover), ...points })}</p>
+      {verdict === 'open' && mover !== undefined && (
+        <p class="muted">{capital(text('table.choose-space', { figure: castNames.figure(mover) }))}</p>
       )}
       {verdict === 'right' && (
         <p class="lesson-right">
@@ -112,8 +112,6 @@ function Buttons({ play, id }: { readonly play: LessonPlay; readonly id: LessonI
   useEffect(() => {
     if (verdict === 'right') onward.current?.focus({ preventScroll: true });
   }, [verdict]);
-  const { points } = play.run.playground;
-  const canEnd = verdict === 'open' && points !== undefined && points.left < points.of;
   const allDone = doneLessons().size === LESSON_IDS.length;
   return (
     <>
@@ -123,11 +121,6 @@ function Buttons({ play, id }: { readonly play: LessonPlay; readonly id: LessonI
           <a class="btn ghost" href={linkTo('learn', previous)} aria-label={t('learn.previous')}>
             <Icon name="prev" />
           </a>
-        )}
-        {canEnd && (
-          <button type="button" class="btn" onClick={() => play.endMove()}>
-            {t('learn.end-move')}
-          </button>
         )}
         <button
           type="button"

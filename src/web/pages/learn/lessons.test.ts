@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RULE_NUMBERS } from '../../../rules/index.ts';
+import { placeName, RULE_NUMBERS, type Target } from '../../../rules/index.ts';
 import { READER } from '../../playground/index.ts';
 import { type Answer, LessonRun } from './lesson-run.ts';
 import { LESSON_IDS, LESSONS, type Lesson } from './lessons.ts';
@@ -7,8 +7,7 @@ import { LESSON_IDS, LESSONS, type Lesson } from './lessons.ts';
 function play(run: LessonRun, which: 'right' | 'wrong'): Answer {
   const { task } = run.lesson;
   if (task.kind === 'predict') return run.press(task[which]);
-  const answer = run.follow(task[which]);
-  return answer.kind === 'done' && answer.verdict === 'open' ? run.endMove() : answer;
+  return run.follow(task[which]);
 }
 
 describe.each(LESSON_IDS)('%s', (id) => {
@@ -27,6 +26,16 @@ describe.each(LESSON_IDS)('%s', (id) => {
     expect(run.verdict).not.toBe('right');
     run.restart();
     expect(play(run, 'right')).toMatchObject({ kind: 'done', verdict: 'right' });
+  });
+
+  test('one press is enough: its figure is chosen, and goes where the solution leads', () => {
+    if (lesson.task.kind !== 'move') return;
+    const run = new LessonRun(lesson);
+    expect(run.playground.chosen).toBe(run.mover);
+    const solved = new LessonRun(lesson);
+    solved.follow(lesson.task.right);
+    const end = placeName(solved.playground.position.placeOf(solved.mover!)) as Target;
+    expect(run.press(end)).toMatchObject({ kind: 'done', verdict: 'right' });
   });
 
   test('after its end nothing more is judged', () => {

@@ -2,9 +2,8 @@ import type { ComponentChildren, ComponentProps } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Target } from '../../../rules/index.ts';
 import type { BoardGestures, Marks, Scene } from '../../board/index.ts';
-import { BOARD_SIZE, FrameBoard, useSpaceNames } from '../../frame/index.ts';
+import { BOARD_SIZE, FrameBoard, followDrag, spaceUnder, useSpaceNames } from '../../frame/index.ts';
 import { type Names, partsText, puzzlesText, speakSpace } from '../../i18n/index.ts';
-import { followDrag, spaceUnder } from './dragging.ts';
 import type { LevelSession } from './level-session.ts';
 import { changeText } from './words.ts';
 

@@ -7,7 +7,7 @@ import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { Dialog, go, linkTo, MalformedNote, useTitle } from '../../app/index.ts';
 import { type BoardGestures, Icon } from '../../board/index.ts';
 import { play as playSound, upright } from '../../device/index.ts';
-import { Button, Frame, Refusal, useKeys, WrongLine } from '../../frame/index.ts';
+import { Button, Frame, followDrag, Refusal, spaceUnder, useKeys, WrongLine } from '../../frame/index.ts';
 import { puzzlesText } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
 import {
@@ -20,7 +20,6 @@ import {
   SolverClient,
 } from '../../puzzle/index.ts';
 import { PuzzleBoard } from './board-area.tsx';
-import { followDrag, spaceUnder } from './dragging.ts';
 import { pressEditorKey } from './editor-keys.ts';
 import { EditorSide } from './editor-side.tsx';
 import { refusalLine } from './editor-words.ts';

@@ -1,9 +1,9 @@
 import './supply.css';
 import { type Signal, useSignal } from '@preact/signals';
 import type { Piece } from '../../../puzzles/index.ts';
+import { Carried, followDrag } from '../../frame/index.ts';
 import { puzzlesText } from '../../i18n/index.ts';
 import { samePiece } from '../../puzzle/index.ts';
-import { followDrag } from './dragging.ts';
 import type { LevelSession } from './level-session.ts';
 import { PieceIcon } from './piece-icon.tsx';
 import { pieceName } from './words.ts';
@@ -29,14 +29,14 @@ export function supplyEntries(session: LevelSession): Entry[] {
   ];
 }
 
-interface Carried {
+interface CarriedPiece {
   readonly piece: Piece;
   readonly x: number;
   readonly y: number;
 }
 
 export function Supply({ session }: { readonly session: LevelSession }) {
-  const carried = useSignal<Carried | undefined>(undefined);
+  const carried = useSignal<CarriedPiece | undefined>(undefined);
   const entries = supplyEntries(session);
   return (
     <section class="panel supply" aria-label={t('puzzles.supply')}>
@@ -53,7 +53,15 @@ export function Supply({ session }: { readonly session: LevelSession }) {
           />
         ))}
       </div>
-      {carried.value !== undefined && <CarriedPiece session={session} carried={carried.value} />}
+      {carried.value !== undefined && (
+        <Carried x={carried.value.x} y={carried.value.y}>
+          <PieceIcon
+            piece={carried.value.piece}
+            parts={session.play.parts}
+            turns={session.play.builder.turns.value}
+          />
+        </Carried>
+      )}
     </section>
   );
 }
@@ -62,7 +70,7 @@ interface HeapProps {
   readonly session: LevelSession;
   readonly entry: Entry;
   readonly number: number;
-  readonly carried: Signal<Carried | undefined>;
+  readonly carried: Signal<CarriedPiece | undefined>;
 }
 
 function Heap({ session, entry: { piece, count }, number, carried }: HeapProps) {
@@ -117,16 +125,3 @@ function Heap({ session, entry: { piece, count }, number, carried }: HeapProps) 
     </button>
   );
 }
-
-/** What is carried hangs at the pointer. */
-const CarriedPiece = ({
-  session,
-  carried: { piece, x, y },
-}: {
-  readonly session: LevelSession;
-  readonly carried: Carried;
-}) => (
-  <div class="carried" style={{ translate: `${x}px ${y}px` }}>
-    <PieceIcon piece={piece} parts={session.play.parts} turns={session.play.builder.turns.value} />
-  </div>
-);

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { RULE_NUMBERS, type RuleNumber } from '../../../rules/index.ts';
-import { linkTo, type PageProps, reducedMotion } from '../../app/index.ts';
-import { rulesText } from '../../i18n/index.ts';
+import { leftGame, linkTo, type PageProps, reducedMotion } from '../../app/index.ts';
+import { Icon } from '../../board/index.ts';
+import { rulesText, t as text } from '../../i18n/index.ts';
 import { DemoBoard } from './demo-board.tsx';
 import { DEMO_IDS } from './demos.ts';
 import { FullText, SECTIONS } from './full-text.tsx';
@@ -19,6 +20,12 @@ export function Page({ route }: PageProps) {
   useWanted(wanted);
   return (
     <article class="page rules">
+      {leftGame.value !== undefined && (
+        <a class="btn primary rules-back" href={leftGame.value}>
+          <Icon name="prev" />
+          {text('table.back-to-game')}
+        </a>
+      )}
       <header class="rules-head">
         <h1>{t('rules.title')}</h1>
         <p class="rules-lead">{t('rules.lead')}</p>

@@ -21,7 +21,7 @@ export function BoardArea({ session }: { readonly session: Session }) {
     () => ({
       onPress: (at: Target) => controller.press(at),
       onPoint: (at: SpaceName | undefined) => controller.point(at),
-      onPointDoor: (door: 'entrance' | 'out' | undefined) => controller.pointDoor(door),
+      onPointDoor: (door: 'entrance' | 'out' | undefined) => controller.point(door),
       onDrag: (figure: string, over: readonly Target[], done: boolean) => controller.drag(figure, over, done),
       onCursor: (at: SpaceName) => controller.moveCursor(at),
     }),

@@ -20,6 +20,8 @@ export interface PlayersView {
     readonly chosen: number | undefined;
     readonly movable: readonly number[];
     readonly choose: (figure: number) => void;
+    /** A pointer went down on one: it may be carried onto the board. */
+    readonly carry: (down: PointerEvent, figure: number) => void;
   };
 }
 
@@ -60,6 +62,7 @@ export function FigureChip({ view: { game, names, danger, choice }, figure, size
       aria-pressed={selected}
       aria-disabled={!movable}
       data-figure={view.id}
+      onPointerDown={(event) => movable && choice?.carry(event, figure)}
       onClick={() => choice?.choose(figure)}
     >
       <FigureIcon colour={view.colour} number={view.number} dark={view.dark} size={size} />

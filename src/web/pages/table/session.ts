@@ -25,6 +25,7 @@ import {
   type Table,
 } from '../../table/index.ts';
 import { CardTurn } from './card-turn.ts';
+import { type CarriedThing, carry } from './carrying.tsx';
 import { choices } from './choices.ts';
 import { followCompany } from './company/news.ts';
 import type { PlayersView } from './figure-chip.tsx';
@@ -56,6 +57,8 @@ export class Session {
   readonly newTrophies: Signal<readonly Trophy[]> = signal([]);
   readonly story: ReadonlySignal<Story | undefined>;
   readonly hints: Hints;
+  /** What hangs at the pointer, on its way onto the board. */
+  readonly carried: Signal<CarriedThing | undefined> = signal(undefined);
   board: BoardHandle | undefined;
 
   constructor(table: Table) {
@@ -183,6 +186,7 @@ export class Session {
         chosen: moves.figure.value,
         movable: this.#movable.value,
         choose: (figure) => this.controller.pick(figure),
+        carry: (down, figure) => carry(this, down, { figure }),
       },
     };
   });

@@ -11,6 +11,7 @@ import { kept } from '../../kept/index.ts';
 import { type Batch, type LogEntry, type Review, type Table, walkStart } from '../../table/index.ts';
 import { ActionBar, WaitingBar } from './action-bar.tsx';
 import { BoardArea } from './board-area.tsx';
+import { CarriedView } from './carrying.tsx';
 import { OnItsWayBar } from './company/bars.tsx';
 import { Notices } from './company/notices.tsx';
 import { Talk, UnreadBadge } from './company/talk.tsx';
@@ -69,6 +70,7 @@ export function TableView({ table }: { readonly table: Table }) {
       {session.sheet.value === 'menu' && <GameMenu session={session} />}
       <EndDialog session={session} />
       <Curtain session={session} />
+      <CarriedView session={session} />
       <session.said.Log />
       <SpokenState session={session} />
     </TableFrame>

@@ -4,6 +4,7 @@ import { TileIcon } from '../../board/index.ts';
 import { Button } from '../../frame/index.ts';
 import { t } from '../../i18n/index.ts';
 import { UndoButton } from './action-bar.tsx';
+import { carry } from './carrying.tsx';
 import { GameBar, RefusalLine, Who } from './game-bar.tsx';
 import type { Session } from './session.ts';
 import { tileHeadline, tileName } from './state-words.tsx';
@@ -40,6 +41,7 @@ function TileButton({ session, kind, left }: TileButtonProps) {
       aria-pressed={chosen}
       disabled={left === 0 || !tray.active.value}
       data-tile={kind}
+      onPointerDown={(event) => carry(session, event, { kind })}
       onClick={() => session.controller.takeTile(kind)}
     >
       <span class="tile-icon">

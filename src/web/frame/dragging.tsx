@@ -1,13 +1,15 @@
-import type { SpaceName } from '../../../rules/index.ts';
+import type { ComponentChildren } from 'preact';
+import type { SpaceName, Target } from '../../rules/index.ts';
+import { isDoor } from '../board/index.ts';
 
-/** Dragging things onto the board, from the supply or from another space. */
+/** Dragging things onto the board, from beside it or from another space. */
 
 /** Pixels a pointer moves before it is a drag. */
 const FAR = 8;
 /** A finger that rests this long wants the magnifier. */
 const REST = 380;
 
-export interface Drag {
+interface Drag {
   /** It has begun: the pointer has moved. */
   readonly onBegin: () => void;
   readonly onOver: (at: SpaceName | undefined, x: number, y: number) => void;
@@ -17,15 +19,33 @@ export interface Drag {
   readonly onCancel: () => void;
 }
 
-/** The space that is seen at a point of the page. */
-export function spaceUnder(x: number, y: number): SpaceName | undefined {
+/** The place that is seen at a point of the page: a space, or a door. */
+export function placeUnder(x: number, y: number): Target | undefined {
   for (const element of document.elementsFromPoint(x, y)) {
     const place = element instanceof HTMLElement ? element.dataset['place'] : undefined;
-    if (place === 'entrance' || place === 'out') return undefined;
-    if (place !== undefined) return place as SpaceName;
+    if (place !== undefined) return place as Target;
   }
   return undefined;
 }
+
+/** The space that is seen there. */
+export function spaceUnder(x: number, y: number): SpaceName | undefined {
+  const place = placeUnder(x, y);
+  return place === undefined || isDoor(place) ? undefined : place;
+}
+
+interface CarriedProps {
+  readonly x: number;
+  readonly y: number;
+  readonly children: ComponentChildren;
+}
+
+/** What is carried hangs at the pointer. */
+export const Carried = ({ x, y, children }: CarriedProps) => (
+  <div class="carried" style={{ translate: `${x}px ${y}px` }}>
+    {children}
+  </div>
+);
 
 /** Follows a pointer that has gone down until it is let go; on the board, a finger that rests is left to the magnifier. */
 export function followDrag(down: PointerEvent, drag: Drag, { onBoard = false } = {}): void {
