@@ -93,3 +93,36 @@ test('a move against bots is taken back without asking, and a game begun anew', 
   await expect(page.locator('.game')).toHaveAttribute('data-batch', '0');
   expect(page.url()).not.toBe(first);
 });
+
+test('who gives up against bots sees the end of the game, and may play again', async ({ page, context }) => {
+  await sitDown(context, { sitters: ['person', 'runner'] });
+  await openTable(page);
+  await calm(page);
+  await idle(page);
+  await calm(page);
+  await page.getByRole('button', { name: 'This game' }).first().click();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  const end = page.getByRole('dialog', { name: 'You gave up' });
+  await expect(end).toBeVisible();
+  await page.reload();
+  await expect(end).toBeVisible();
+  await end.getByRole('button', { name: 'Look at the board' }).click();
+  await expect(page.locator('.action-bar')).toContainText('You gave up');
+  await page.getByRole('button', { name: 'Result' }).click();
+  await end.getByRole('button', { name: 'Play again' }).click();
+  await expect(page.locator('.game')).toHaveAttribute('data-batch', /^[01]$/);
+});
+
+test('among people at one device a bot plays on for the one who gives up', async ({ page, context }) => {
+  await sitDown(context);
+  await openTable(page);
+  await calm(page);
+  await page.getByRole('button', { name: 'This game' }).first().click();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await expect(page.getByRole('dialog')).toContainText('A bot plays on in place of Ann');
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await expect(page.locator('.players [data-player="green"]')).toContainText('Bot: Ann');
+  await expect(page.locator('.game')).toHaveAttribute('data-batch', '1');
+  await calm(page);
+});

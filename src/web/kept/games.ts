@@ -83,10 +83,11 @@ const lastChangedFirst = (tables: readonly KeptTable[]): KeptTable[] =>
 /** Whether it is a game we wrote; the record itself is checked by the rules when it is taken up again. */
 function tableIn(data: unknown, version: number): KeptTable | undefined {
   if (version !== VERSION || !isFields(data)) return undefined;
-  const { id, begun, changed, record, seen, over, settings, draft } = data;
+  const { id, begun, changed, record, seen, over, settings, draft, gaveUp } = data;
   if (!isText(id) || !isText(begun) || !isText(changed) || !isText(record)) return undefined;
   if (typeof seen !== 'number' || !isSettings(settings)) return undefined;
-  const kept = { id, begun, changed, record, seen, over: over === true, settings };
+  const end = { over: over === true, ...(typeof gaveUp === 'number' && { gaveUp }) };
+  const kept = { id, begun, changed, record, seen, settings, ...end };
   return isDraft(draft) ? { ...kept, draft } : kept;
 }
 

@@ -561,6 +561,15 @@ test('the curtain is drawn between people only where the table asks for it', asy
   expect(twoPeople().controller.curtain.value).toBeUndefined();
 });
 
+test('after giving up nobody acts, and the end is told', async () => {
+  const { table } = opened(settingsFor([person('Ann'), bot('Sly')]));
+  const { controller } = controllerOf(table);
+  expect([controller.seat.value, controller.end.value]).toEqual([0, undefined]);
+  table.givingUp.giveUp(0);
+  expect(controller.seat.value).toBeUndefined();
+  expect(controller.end.value).toEqual({ winner: null, reason: 'gave-up' });
+});
+
 test('a person who plays like a bot gets through a whole game', async () => {
   const { table } = opened(settingsFor([person('Ann'), bot('Sly')]));
   const { controller } = controllerOf(table);

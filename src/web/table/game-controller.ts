@@ -20,7 +20,7 @@ import { MoveTry } from './move-try.ts';
 import { pageSlices, type Slices } from './reach-risks.ts';
 import { SetupTray } from './setup-tray.ts';
 import { type Heard, Showing } from './showing.ts';
-import type { Table } from './table.ts';
+import type { Table, TableEnd } from './table.ts';
 
 /** What the player likes to see and how to play; kept by the page. */
 export interface Choices extends ForecastView {
@@ -150,11 +150,17 @@ export class GameController {
     this.showing.close();
   }
 
+  /** How the game ended, as far as it is shown. */
+  readonly end: ReadonlySignal<TableEnd | undefined> = computed(() => {
+    const gaveUp = this.table.givingUp?.by.value !== undefined;
+    return this.showing.game.value.result ?? (gaveUp ? { winner: null, reason: 'gave-up' } : undefined);
+  });
+
   /** The seat of this device whose turn it is, when nothing is being shown. */
   readonly #turn: ReadonlySignal<number | undefined> = computed(() => {
     const { turn, phase } = this.showing.game.value;
     const acts = (phase === 'moving' || phase === 'placing') && this.table.mine.has(turn);
-    return acts && this.showing.idle.value ? turn : undefined;
+    return acts && this.showing.idle.value && this.end.value === undefined ? turn : undefined;
   });
 
   /** The seat whose player the device is to be handed to, where the table asks for that. */

@@ -131,6 +131,42 @@ describe('a local table', () => {
     }
   });
 
+  test('who plays alone and gives up has ended the game, also for another window', async () => {
+    const used = parts();
+    const table = createTable(settingsFor([person('Ann'), bot('Sly')]), used);
+    await table.act(0, { type: 'move', figure: 'green-4', path: 'i' });
+    await settled();
+    const behind = reopened(table, used);
+    expect(table.givingUp.giveUp(0)).toBe('over');
+    expect([table.givingUp.by.value, table.ownMove.mayTakeBack.value, table.thinking.value]).toEqual([
+      0,
+      false,
+      undefined,
+    ]);
+    const { length } = table.batches.value;
+    await table.act(0, { type: 'move', figure: 'green-3', path: 'i' });
+    table.shown(length);
+    await settled();
+    expect(table.batches.value).toHaveLength(length);
+    expect(used.store.read(table.id)).toMatchObject({ over: true, gaveUp: 0 });
+    expect(reopened(table, used).givingUp.by.value).toBe(0);
+    used.store.tellOthers();
+    expect(behind.trouble.value).toBe('elsewhere');
+  });
+
+  test('among several people a bot plays on for the one who gives up', async () => {
+    const used = parts();
+    const table = createTable(settingsFor([person('Ann'), person('Ben')]), used);
+    expect(table.givingUp.giveUp(0)).toBe('bot');
+    expect(table.givingUp.by.value).toBeUndefined();
+    const again = reopened(table, used);
+    expect([...again.mine]).toEqual([1]);
+    expect(again.settings.sitters[0]).toMatchObject({ kind: 'bot', name: 'Ann' });
+    await settled();
+    again.shown(0);
+    expect(again.batches.value.map(({ by }) => by)).toEqual(['green']);
+  });
+
   test('a move is taken back, and the game is as it was', async () => {
     const used = parts();
     const table = createTable(settingsFor([person('Ann'), person('Ben')]), used);

@@ -29,6 +29,8 @@ export interface LocalParts {
   readonly name?: () => string;
 }
 
+/** Who plays on for somebody who gave up. */
+const STAND_IN = 'wary';
 /** How long a bot may think at most; where several follow each other, each has less. */
 const THINKING_TIME = 1000;
 
@@ -112,6 +114,9 @@ export class LocalTable implements Table {
   readonly #game: Signal<Game>;
   readonly #thinking = signal<number | undefined>(undefined);
   readonly thinking: ReadonlySignal<number | undefined> = this.#thinking;
+  /** The seat whose player gave up. */
+  readonly #gaveUp: Signal<number | undefined>;
+  readonly givingUp: NonNullable<Table['givingUp']>;
   readonly #trouble = signal<TableTrouble | undefined>(undefined);
   readonly trouble: ReadonlySignal<TableTrouble | undefined> = this.#trouble;
   readonly #pile: Pile;
@@ -134,6 +139,8 @@ export class LocalTable implements Table {
     this.mine = new Set(
       kept.settings.sitters.flatMap((sitter, seat) => (sitter.kind === 'person' ? [seat] : [])),
     );
+    this.#gaveUp = signal(kept.gaveUp);
+    this.givingUp = { by: this.#gaveUp, giveUp: (seat) => this.#giveUp(seat) };
     this.#kept = kept;
     this.#written = kept.record;
     this.#now = parts.now ?? isoNow;
@@ -197,7 +204,7 @@ export class LocalTable implements Table {
 
   /** Decide, keep, then tell. */
   #act(seat: number, action: Action): Refusal | undefined {
-    if (this.#wentOnElsewhere()) return undefined;
+    if (this.#wentOnElsewhere() || this.#gaveUp.peek() !== undefined) return undefined;
     const decision = decide(this.#game.peek(), seat, action, this.#pile.draw);
     if (!decision.ok) return decision;
     const { events } = decision;
@@ -227,7 +234,7 @@ export class LocalTable implements Table {
     const { players } = this.settings.setup;
     const own = batches.findLastIndex(({ by }) => this.mine.has(players.indexOf(by)));
     const sawCard = batches.slice(own).some(({ events }) => events.some(({ type }) => type === 'cardDrawn'));
-    return own < 0 || sawCard ? undefined : own;
+    return own < 0 || sawCard || this.#gaveUp.value !== undefined ? undefined : own;
   });
 
   readonly ownMove = {
@@ -245,21 +252,41 @@ export class LocalTable implements Table {
     const record = header + writeRecord(lines);
     this.#kept = { ...kept, record, seen: stay, changed: this.#now() };
     this.keep();
-    // What a bot thinks of is no longer so.
-    this.#asking.abort();
-    this.#asking = new AbortController();
-    this.#askedAt = -1;
-    this.#answer = undefined;
-    this.#thinking.value = undefined;
+    this.#forgetAnswer();
     this.#game.value = gameAfter(this.settings, batches);
     this.#batches.value = batches;
     this.#askBot();
   }
 
+  /** What a bot thinks of is no longer so. */
+  #forgetAnswer(): void {
+    this.#asking.abort();
+    this.#asking = new AbortController();
+    this.#askedAt = -1;
+    this.#answer = undefined;
+    this.#thinking.value = undefined;
+  }
+
+  #giveUp(seat: number): 'over' | 'bot' {
+    const { draft: _, ...kept } = this.#kept;
+    const ends = this.mine.size === 1;
+    const sitters = this.settings.sitters.map((sitter, other) =>
+      other === seat ? ({ kind: 'bot', bot: STAND_IN, name: sitter.name } as const) : sitter,
+    );
+    this.#kept = ends
+      ? { ...kept, over: true, gaveUp: seat, changed: this.#now() }
+      : { ...kept, settings: { ...kept.settings, sitters }, changed: this.#now() };
+    this.keep();
+    this.#forgetAnswer();
+    if (ends) this.#gaveUp.value = seat;
+    return ends ? 'over' : 'bot';
+  }
+
   /** Two windows may show the same game: the one that is behind must not overwrite the other, and says so at once. */
   #wentOnElsewhere(): boolean {
     const kept = this.#store.read(this.id);
-    if (kept !== undefined && kept.record !== this.#written) this.#trouble.value = 'elsewhere';
+    const wentOn = kept?.record !== this.#written || kept.gaveUp !== this.#gaveUp.peek();
+    if (kept !== undefined && wentOn) this.#trouble.value = 'elsewhere';
     return this.#trouble.peek() === 'elsewhere';
   }
 
@@ -268,7 +295,8 @@ export class LocalTable implements Table {
     const game = this.#game.peek();
     const at = this.#batches.peek().length;
     const sitter = this.settings.sitters[game.turn];
-    if (game.phase === 'over' || sitter?.kind !== 'bot' || this.#askedAt === at) return;
+    if (game.phase === 'over' || this.#gaveUp.peek() !== undefined) return;
+    if (sitter?.kind !== 'bot' || this.#askedAt === at) return;
     this.#askedAt = at;
     this.#thinking.value = game.turn;
     const question = {

@@ -5,14 +5,13 @@ import {
   type FigureId,
   type Game,
   type GameEvent,
-  type GameResult,
   isRefusal,
   type Mode,
   newGame,
   type Setup,
 } from '../../rules/index.ts';
 import { numberOn } from '../show/index.ts';
-import type { TableSettings } from './table.ts';
+import type { TableEnd, TableSettings } from './table.ts';
 
 /** A round of the game. */
 export interface When {
@@ -91,7 +90,7 @@ export interface Outcome {
 export function outcomeFor(
   you: Colour,
   { sitters, forecast, setup }: TableSettings,
-  result: GameResult,
+  result: TableEnd,
   story: Story,
 ): Outcome {
   const bots = sitters.flatMap((sitter) => (sitter.kind === 'bot' ? [sitter.bot] : []));

@@ -12,6 +12,8 @@ export interface KeptTable {
   /** How many batches have been shown. */
   readonly seen: number;
   readonly over: boolean;
+  /** The seat whose player gave up, where that ended the game. */
+  readonly gaveUp?: number;
   readonly draft?: Draft;
 }
 

@@ -1,6 +1,16 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { BotName } from '../../bots/index.ts';
-import type { Action, Colour, FigureId, Game, GameEvent, Refusal, Setup } from '../../rules/index.ts';
+import type {
+  Action,
+  Colour,
+  EndReason,
+  FigureId,
+  Game,
+  GameEvent,
+  GameResult,
+  Refusal,
+  Setup,
+} from '../../rules/index.ts';
 import type { Company, Returned } from './company.ts';
 
 /** Who sits in a seat. A bot plays by itself; a person's actions come from a page. */
@@ -26,6 +36,11 @@ export interface Batch {
 
 /** Why a bot made a move in place of its player: the time was up, or the player was away. */
 export type StoodIn = 'clock' | 'away';
+
+/** How a game ended: by the rules, or because whoever played here alone gave up. Then nobody has won. */
+export interface TableEnd extends Pick<GameResult, 'winner'> {
+  readonly reason: EndReason | 'gave-up';
+}
 
 /** A move that was being tried and is not yet made. */
 export interface Draft {
@@ -60,6 +75,11 @@ export interface Table {
   readonly company?: Company;
   /** Where nobody has to be asked: the last own move can be taken back. Not across a card, which everybody has seen. */
   readonly ownMove?: { readonly mayTakeBack: ReadonlySignal<boolean>; takeBack(): void };
+  /** On this device a player may give up: alone that ends the game, else a bot plays on in that seat when the game is opened again. */
+  readonly givingUp?: {
+    readonly by: ReadonlySignal<number | undefined>;
+    giveUp(seat: number): 'over' | 'bot';
+  };
   /** A move was made and is not yet confirmed. */
   readonly onItsWay?: ReadonlySignal<boolean>;
   act(seat: number, action: Action): Promise<Refusal | Returned | undefined>;

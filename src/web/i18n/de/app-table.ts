@@ -141,6 +141,7 @@ export const appTable = translation<typeof english>()({
   'table.end-all-gone': 'In der Halle ist niemand mehr: Wer die meisten Figuren hinausgebracht hat, gewinnt.',
   'table.end-last-card':
     'Die letzte Karte ist gespielt: Wer die meisten Figuren hinausgebracht hat, gewinnt.',
+  'table.end-gave-up': 'Das Monster hatte schon gedeckt.',
   'table.end-tie': {
     one: 'Gleichstand mit {names}: Es gewinnt, wer zuerst eine Figur hinausgebracht hat.',
     other: 'Gleichstand mit {names}: Es gewinnt, wer zuerst {count} Figuren hinausgebracht hat.',
@@ -159,6 +160,10 @@ export const appTable = translation<typeof english>()({
   'table.restart': 'Dieses Spiel neu beginnen',
   'table.restart.text': 'Die bisherigen Züge gehen verloren. Dieselben Spieler fangen von vorn an.',
   'table.restart.yes': 'Neu beginnen',
+  'table.give-up': 'Aufgeben',
+  'table.give-up.text': 'Das Spiel endet hier und zählt als verloren.',
+  'table.give-up.bot': 'Für {name} spielt ein Bot weiter. Die anderen spielen wie bisher.',
+  'table.gave-up': 'Du hast aufgegeben',
   'table.confirm': 'Züge bestätigen',
   'table.confirm-text': 'Ein Zug wartet, bis du noch einmal auf das Feld tippst oder auf „Ziehen“.',
   'table.confirm-ask': 'Jeden Zug bestätigen?',

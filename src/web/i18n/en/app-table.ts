@@ -134,6 +134,7 @@ export const appTable = english({
   'table.end-escaped': 'All figures but one are out of the hall.',
   'table.end-all-gone': 'Nobody is left in the hall: whoever has the most figures out wins.',
   'table.end-last-card': 'The last card has been played: whoever has the most figures out wins.',
+  'table.end-gave-up': 'The monster had already set the table.',
   'table.end-tie': {
     one: 'A tie with {names}: the first to get one out wins.',
     other: 'A tie with {names}: the first to get {count} out wins.',
@@ -152,6 +153,10 @@ export const appTable = english({
   'table.restart': 'Restart this game',
   'table.restart.text': 'The moves so far are lost. The same players start from the beginning.',
   'table.restart.yes': 'Restart',
+  'table.give-up': 'Give up',
+  'table.give-up.text': 'The game ends here, and counts as lost.',
+  'table.give-up.bot': 'A bot plays on in place of {name}. The others carry on.',
+  'table.gave-up': 'You gave up',
   'table.confirm': 'Confirm moves',
   'table.confirm-text': 'A move waits until you press its space again, or Move.',
   'table.confirm-ask': 'Confirm every move?',

@@ -137,6 +137,7 @@ export const appTable = translation<typeof english>()({
   'table.end-all-gone':
     'Il n’y a plus personne dans la salle : la victoire va à qui a sorti le plus de pions.',
   'table.end-last-card': 'La dernière carte est jouée : la victoire va à qui a sorti le plus de pions.',
+  'table.end-gave-up': 'Le monstre avait déjà mis la table.',
   'table.end-tie': {
     one: 'Égalité avec {names} : le premier à avoir sorti un pion gagne.',
     other: 'Égalité avec {names} : le premier à en avoir sorti {count} gagne.',
@@ -155,6 +156,10 @@ export const appTable = translation<typeof english>()({
   'table.restart': 'Recommencer cette partie',
   'table.restart.text': 'Les coups joués jusqu’ici sont perdus. Les mêmes joueurs repartent du début.',
   'table.restart.yes': 'Recommencer',
+  'table.give-up': 'Abandonner',
+  'table.give-up.text': 'La partie s’arrête ici et compte comme perdue.',
+  'table.give-up.bot': 'Un bot joue désormais à la place de {name}. Les autres continuent.',
+  'table.gave-up': 'Vous avez abandonné',
   'table.confirm': 'Confirmer les coups',
   'table.confirm-text': 'Un coup attend que vous touchiez la case une seconde fois, ou « Déplacer ».',
   'table.confirm-ask': 'Confirmer chaque coup ?',

@@ -141,6 +141,7 @@ export const appTable = translation<typeof english>()({
   'table.end-escaped': 'Alle figuren op één na zijn ontkomen.',
   'table.end-all-gone': 'Er is niemand meer in de zaal: wie de meeste ontkomen figuren heeft, wint.',
   'table.end-last-card': 'De laatste kaart is gespeeld: wie de meeste ontkomen figuren heeft, wint.',
+  'table.end-gave-up': 'Het monster had de tafel al gedekt.',
   'table.end-tie': {
     one: 'Gelijke stand met {names}: wie het eerst een figuur naar buiten had gebracht, wint.',
     other: 'Gelijke stand met {names}: wie het eerst {count} figuren naar buiten had gebracht, wint.',
@@ -159,6 +160,10 @@ export const appTable = translation<typeof english>()({
   'table.restart': 'Deze partij opnieuw beginnen',
   'table.restart.text': 'De zetten tot nu toe gaan verloren. Dezelfde spelers beginnen van voren af aan.',
   'table.restart.yes': 'Opnieuw beginnen',
+  'table.give-up': 'Opgeven',
+  'table.give-up.text': 'Het spel eindigt hier en telt als verloren.',
+  'table.give-up.bot': 'Een bot speelt verder voor {name}. De anderen spelen gewoon door.',
+  'table.gave-up': 'Je hebt opgegeven',
   'table.confirm': 'Zetten bevestigen',
   'table.confirm-text': 'Een zet wacht tot je nog eens op het veld tikt, of op ‘Verplaatsen’.',
   'table.confirm-ask': 'Elke zet bevestigen?',

@@ -8,7 +8,7 @@ import { capital, listText, onlineText, partsText, t } from '../../i18n/index.ts
 import { kept, type SeatPlan, strongerThan } from '../../kept/index.ts';
 import { beginGame } from '../../new-game/index.ts';
 import { figureView } from '../../show/index.ts';
-import { createTable, type TableSettings } from '../../table/index.ts';
+import { createTable, type TableEnd, type TableSettings } from '../../table/index.ts';
 import { SealedPile } from './company/company-menu.tsx';
 import { Rematch } from './company/rematch.tsx';
 import { Standing, StoryView } from './end-story.tsx';
@@ -19,7 +19,7 @@ import type { Session } from './session.ts';
 /** Who won and how, what became of the figures, and what now. */
 export function EndDialog({ session }: { readonly session: Session }) {
   const { game } = session.controller.showing.live.value;
-  const { result } = game;
+  const result = session.controller.end.value;
   const { company } = session.table;
   const story = session.story.value;
   if (result === undefined || story === undefined || session.resultClosed.value) return null;
@@ -27,7 +27,7 @@ export function EndDialog({ session }: { readonly session: Session }) {
     session.resultClosed.value = true;
   };
   return (
-    <Dialog title={winnerText(session, result.winner)} onClose={close} class="end">
+    <Dialog title={endText(session, result)} onClose={close} class="end">
       <div class="end-winner">
         {result.winner === null ? (
           <MonsterIcon kit={kept.monster.value.value.kit} size={96} />
@@ -35,7 +35,11 @@ export function EndDialog({ session }: { readonly session: Session }) {
           <FigureIcon colour={result.winner} size={72} />
         )}
         <div>
-          <p>{result.winner === null ? t('table.end-nobody') : t(`table.end-${result.reason}`)}</p>
+          <p>
+            {result.winner === null && result.reason !== 'gave-up'
+              ? t('table.end-nobody')
+              : t(`table.end-${result.reason}`)}
+          </p>
           <Tie session={session} game={game} />
         </div>
       </div>
@@ -60,6 +64,9 @@ export function EndDialog({ session }: { readonly session: Session }) {
     </Dialog>
   );
 }
+
+export const endText = (session: Session, { winner, reason }: TableEnd): string =>
+  reason === 'gave-up' ? t('table.gave-up') : winnerText(session, winner);
 
 export function winnerText(session: Session, winner: Colour | null): string {
   if (winner === null) return t('table.end-monster');

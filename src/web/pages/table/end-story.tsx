@@ -27,7 +27,7 @@ export function StoryView({ session, story, game }: Props & { readonly game: Gam
 
 function Turns({ session, story, game }: Props & { readonly game: Game }) {
   const feast = feastOf(story);
-  const { winner } = game.result!;
+  const winner = game.result?.winner ?? null;
   const lead = winner === null ? undefined : story.leads.at(-1);
   const facts: (When & { readonly text: string })[] = [];
   if (lead !== undefined)

@@ -104,7 +104,7 @@ export class Session {
       }),
     );
     const { company } = this.table;
-    this.#ends.push(reckon(this.table, this.story, this.newTrophies));
+    this.#ends.push(reckon(this.table, this.controller.end, this.story, this.newTrophies));
     this.#ends.push(this.hints.start((hint) => this.said.say(hintText(this, hint))));
     if (company !== undefined) this.#ends.push(followCompany(this, company));
   }

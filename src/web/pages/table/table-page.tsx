@@ -15,7 +15,7 @@ import { CarriedView } from './carrying.tsx';
 import { OnItsWayBar } from './company/bars.tsx';
 import { Notices } from './company/notices.tsx';
 import { Talk, UnreadBadge } from './company/talk.tsx';
-import { EndDialog, winnerText } from './end-dialog.tsx';
+import { EndDialog, endText } from './end-dialog.tsx';
 import { ForecastPanel } from './forecast-panel.tsx';
 import { GameBar, Notice, Who } from './game-bar.tsx';
 import { pressKey } from './keys.ts';
@@ -170,7 +170,7 @@ function Bar({ session }: { readonly session: Session }) {
   const { controller } = session;
   const { showing, playback, tray, seat } = controller;
   const reviewing = useComputed(() => showing.review.value !== undefined).value;
-  const over = useComputed(() => showing.game.value.phase === 'over').value;
+  const over = useComputed(() => controller.end.value !== undefined).value;
   if (reviewing || playback.playing.value === 'monster') return <PlaybackBar session={session} />;
   if (over) return <OverBar session={session} />;
   if (session.table.onItsWay?.value === true) return <OnItsWayBar />;
@@ -180,7 +180,7 @@ function Bar({ session }: { readonly session: Session }) {
 }
 
 function OverBar({ session }: { readonly session: Session }) {
-  const { result } = session.controller.showing.live.value.game;
+  const result = session.controller.end.value;
   if (result === undefined) return null;
   return (
     <GameBar
@@ -188,7 +188,7 @@ function OverBar({ session }: { readonly session: Session }) {
       state={
         <Who
           icon={result.winner !== null && <FigureIcon colour={result.winner} size={44} />}
-          title={winnerText(session, result.winner)}
+          title={endText(session, result)}
         />
       }
     >
