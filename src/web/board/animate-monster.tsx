@@ -13,7 +13,10 @@ import type { Take } from './scenery.ts';
 type Event<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
 type MonsterEvent = Event<'monsterTurned' | 'monsterStepped' | 'monsterTeleported' | 'monsterCaught'>;
 
-/** M2: three beams at once; the one that wins brightens, the others dim. They fade while what comes next begins. */
+/**
+ * M2: three beams at once; the one that wins brightens, the others dim. They fade while what comes next begins. No filter does it: that
+ * would be computed anew in every frame.
+ */
 export function animateLook(take: Take, event: Event<'monsterLooked'>, at: number): number {
   const grows = take.reduced ? MOVES.fade : MOVES.look;
   const holds = take.reduced ? MOVES.look + MOVES.lookHold : MOVES.lookHold;
@@ -32,14 +35,11 @@ export function animateLook(take: Take, event: Event<'monsterLooked'>, at: numbe
         early: true,
       });
     }
-    take.run(
-      light,
-      [
-        { opacity: 0.8, filter: 'brightness(1)' },
-        { opacity: bright, filter: beam.wins ? 'brightness(1.35)' : 'brightness(1)' },
-      ],
-      { at: at + grows, lasts: holds, easing: 'ease-out' },
-    );
+    take.run(light, [{ opacity: 0.8 }, { opacity: bright }], {
+      at: at + grows,
+      lasts: holds,
+      easing: 'ease-out',
+    });
     take.fade(prop, [{ opacity: 1 }, { opacity: 0 }], { at: at + grows + holds, lasts: 160 });
   }
   return grows + holds;
