@@ -45,7 +45,7 @@ export const appTable = translation<typeof english>()({
   'table.next-way': 'Anderer Weg',
   'table.next-way-of': 'Anderer Weg ({way} von {ways})',
   'table.ways': { one: '{count} Weg dorthin', other: '{count} Wege dorthin' },
-  'table.looked': { one: '{figure} erreicht {count} Feld', other: '{figure} erreicht {count} Felder' },
+  'table.looked': { one: '{count} Feld erreichbar', other: '{count} Felder erreichbar' },
   'table.turn': '{name} ist am Zug',
   'table.your-turn': 'Du bist am Zug',
   'table.thinking': '{name} denkt nach',

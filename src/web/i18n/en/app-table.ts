@@ -42,7 +42,7 @@ export const appTable = english({
   'table.next-way': 'Other path',
   'table.next-way-of': 'Other path ({way} of {ways})',
   'table.ways': { one: '{count} way there', other: '{count} ways there' },
-  'table.looked': { one: '{figure} can reach {count} space', other: '{figure} can reach {count} spaces' },
+  'table.looked': { one: '{count} space within reach', other: '{count} spaces within reach' },
   'table.turn': '{name} to move',
   'table.your-turn': 'Your move',
   'table.thinking': '{name} is thinking',

@@ -41,10 +41,7 @@ export const appTable = translation<typeof english>()({
   'table.next-way': 'Autre chemin',
   'table.next-way-of': 'Autre chemin ({way} sur {ways})',
   'table.ways': { one: '{count} chemin possible', other: '{count} chemins possibles' },
-  'table.looked': {
-    one: '{figure} peut atteindre {count} case',
-    other: '{figure} peut atteindre {count} cases',
-  },
+  'table.looked': { one: '{count} case accessible', other: '{count} cases accessibles' },
   'table.turn': 'À {name} de jouer',
   'table.your-turn': 'À vous de jouer',
   'table.thinking': '{name} réfléchit',

@@ -46,10 +46,7 @@ export const appTable = translation<typeof english>()({
   'table.next-way': 'Andere route',
   'table.next-way-of': 'Andere route ({way} van {ways})',
   'table.ways': { one: '{count} route daarheen', other: '{count} routes daarheen' },
-  'table.looked': {
-    one: '{figure} kan {count} veld bereiken',
-    other: '{figure} kan {count} velden bereiken',
-  },
+  'table.looked': { one: '{count} veld bereikbaar', other: '{count} velden bereikbaar' },
   'table.turn': '{name} is aan de beurt',
   'table.your-turn': 'Jij bent aan de beurt',
   'table.thinking': '{name} denkt na',

@@ -10,7 +10,7 @@ import { FigureChip } from './figure-chip.tsx';
 import { GameBar, RefusalLine, Who } from './game-bar.tsx';
 import { GameSpeeds } from './playback-bar.tsx';
 import type { Session } from './session.ts';
-import { details, headline, leftToMove, lookedHeadline } from './state-words.tsx';
+import { details, headline, leftToMove, lookedWords } from './state-words.tsx';
 
 /** What is being tried and what it brings, the own figures (on small screens), and the buttons. */
 export function ActionBar({ session }: { readonly session: Session }) {
@@ -68,8 +68,12 @@ function Looked({ session }: { readonly session: Session }) {
   const view = figureView(showing.live.value.game, hand.looked.value!);
   return (
     <Who
-      icon={<FigureIcon colour={view.colour} number={view.number} dark={view.dark} size={40} />}
-      title={lookedHeadline(session)}
+      icon={
+        <span class="action-icon">
+          <FigureIcon colour={view.colour} number={view.number} dark={view.dark} size={44} />
+        </span>
+      }
+      {...lookedWords(session)}
     />
   );
 }

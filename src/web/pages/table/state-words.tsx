@@ -45,17 +45,23 @@ export function leftToMove({ controller: { moves, showing } }: Session): string 
 }
 
 /** How far another player's figure comes. */
-export function lookedHeadline({ names, controller: { board, hand, showing } }: Session): string {
+export function lookedWords({ names, controller: { board, hand, showing } }: Session): {
+  title: string;
+  note: string;
+} {
   const { id } = figureView(showing.live.value.game, hand.looked.value!);
   const count = board.marks.value.reach?.length ?? 0;
-  return capital(t('table.looked', { figure: names.figure(id), count }));
+  return { title: capital(names.figure(id)), note: t('table.looked', { count }) };
 }
 
 /** What can be done now, in a sentence or two; nothing on others' turns, and nothing of what is only pointed at. */
 function stateText(session: Session): string {
   const { controller } = session;
   const { moves, showing, seat, tray, hand, board } = controller;
-  if (showing.idle.value && hand.looked.value !== undefined) return lookedHeadline(session);
+  if (showing.idle.value && hand.looked.value !== undefined) {
+    const { title, note } = lookedWords(session);
+    return labelText(title, note);
+  }
   if (seat.value === undefined) return '';
   const colour = session.table.settings.setup.players[seat.value]!;
   const whose = session.isYou(colour)
