@@ -4,6 +4,8 @@ export function misfits([width, height]: readonly [number, number]): string[] {
   const CONTROLS = 'button, a[href], input, select, textarea, summary, label.btn';
   /** Drawings, what is only spoken (also where it is one pixel wide), what shows up when it is focused. */
   const PASSED = 'svg, .unseen, .skip, [hidden], [role=grid]';
+  /** Lists that scroll sideways on purpose. */
+  const SIDEWAYS = '.tile-list';
   const found = new Set<string>();
 
   interface Thing {
@@ -80,16 +82,20 @@ export function misfits([width, height]: readonly [number, number]): string[] {
   /** Whether it lies within all that holds it, as far as it can't be scrolled to. */
   function lookAround(thing: Thing, axis: Axis): void {
     const screen = { left: 0, top: 0, right: width, bottom: height };
-    let boxed = !thing.letters;
+    let boxed = false;
     let fixed = axis === 'x' || document.querySelector('.frame') !== null;
     for (const parent of thing.parents) {
       if (parent === document.body) break;
       fixed ||= styleOf(parent).position === 'fixed';
-      if (/auto|scroll/.test(overflow(parent, axis))) return;
       const out = sticksOut(thing, boxOf(parent), axis);
+      if (/auto|scroll/.test(overflow(parent, axis))) {
+        if (out && axis === 'x' && !parent.matches(SIDEWAYS))
+          found.add(`${thing.name} makes ${nameOf(parent)} scroll sideways`);
+        return;
+      }
       const inline = styleOf(parent).display === 'inline';
       const bordered = opaque(parent) || Number.parseFloat(styleOf(parent).borderBlockStartWidth) > 0;
-      if (!boxed && !inline && bordered) {
+      if (!boxed && !inline && bordered && (thing.letters || parent !== thing.element)) {
         boxed = true;
         if (out) found.add(`${thing.name} sticks out of ${nameOf(parent)}`);
       }

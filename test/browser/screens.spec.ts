@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../../src/web/i18n/about.ts';
 import { misfits } from './fit.ts';
+import { speakMirrored } from './mirrored.ts';
 import { test as onlineTest, openTable as openOnline, sit, start, whoActs } from './online-server.ts';
 import { expect, open, PAGES, painted, test } from './page.ts';
 import { inAHurry, linkOf, openLevel, place, TWO_STONES } from './puzzle-game.ts';
@@ -13,6 +14,15 @@ const PHONES = [
   [375, 667],
   [390, 664],
   [412, 732],
+] as const;
+type Size = readonly [width: number, height: number];
+/** A phone held across, a tablet held upright, a laptop, a large screen, a huge one. */
+const OTHERS = [
+  [740, 360],
+  [820, 1180],
+  [1280, 800],
+  [1920, 1080],
+  [2560, 1440],
 ] as const;
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, locale: 'en' };
 test.use(PHONE);
@@ -29,21 +39,22 @@ async function speak(page: Page, language: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-/** On all phones and in all languages everything shown has its place. */
-async function expectFits(page: Page, where: string): Promise<void> {
+/** In all languages, on all phones or other screens, everything shown has its place. */
+async function expectFits(page: Page, where: string, screens: readonly Size[] = PHONES): Promise<void> {
   for (const language of LANGUAGES) {
     await speak(page, language);
-    for (const [width, height] of PHONES) {
-      await page.setViewportSize({ width, height });
-      await painted(page);
-      await soft
-        .poll(() => page.evaluate(misfits, [width, height] as const), {
-          message: `${where}, ${language}, ${width}x${height}`,
-        })
-        .toEqual([]);
-    }
+    await expectFitsAsItIs(page, `${where}, ${language}`, screens);
   }
   await speak(page, 'en');
+}
+
+async function expectFitsAsItIs(page: Page, where: string, screens: readonly Size[]): Promise<void> {
+  for (const [width, height] of screens) {
+    await page.setViewportSize({ width, height });
+    await painted(page);
+    const message = `${where}, ${width}x${height}`;
+    await soft.poll(() => page.evaluate(misfits, [width, height] as const), { message }).toEqual([]);
+  }
 }
 
 test('the measure finds what is cut, sticks out, is covered or off the screen', async ({ page }) => {
@@ -81,6 +92,62 @@ test('pages of words and panels', async ({ page }) => {
     if (hash === '#/') await expect(page.locator('.pupil').first()).toBeAttached();
     await expectFits(page, hash);
   }
+});
+
+test('other screens, with fingers', async ({ page, context }) => {
+  await sitDown(context);
+  for (const hash of [
+    '#/',
+    '#/workshop',
+    '#/settings',
+    '#/puzzles',
+    '#/puzzles/daily/2026-11-15',
+    '#/puzzles/editor',
+  ]) {
+    await open(page, hash);
+    await expectFits(page, hash, OTHERS);
+  }
+  await openTable(page);
+  await calm(page);
+  await page.keyboard.press('n');
+  await expectFits(page, 'a table', OTHERS.slice(1));
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect(page.locator('.action-bar .own-figures button').last()).toBeInViewport({ ratio: 1 });
+});
+
+/** Where the middle of something is, from the left of the screen, as a share of its width. */
+const acrossOf = async (page: Page, what: string): Promise<number> => {
+  const { x, width } = (await page.locator(what).first().boundingBox())!;
+  return (x + width / 2) / page.viewportSize()!.width;
+};
+
+test.describe('a language that runs from right to left', () => {
+  test.use({ isMobile: false, hasTouch: false });
+
+  test('pages are mirrored and fit; the hall is as it is', async ({ page, context }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await sitDown(context);
+    await openTable(page);
+    const asIs = { bar: await acrossOf(page, '.bar-logo'), side: await acrossOf(page, '.frame-side') };
+    expect([asIs.bar < 0.5, asIs.side > 0.5]).toEqual([true, true]);
+    await speakMirrored(context);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await calm(page);
+    expect(await acrossOf(page, '.bar-logo')).toBeGreaterThan(0.5);
+    expect(await acrossOf(page, '.frame-side')).toBeLessThan(0.5);
+    expect(await acrossOf(page, '[data-place="b2"]')).toBeLessThan(
+      await acrossOf(page, '[data-place="n10"]'),
+    );
+    await page.keyboard.press('n');
+    const screens = [...PHONES.slice(0, 1), ...OTHERS.slice(1, 3)];
+    await expectFitsAsItIs(page, 'a table', screens);
+    for (const hash of [...PAGES, '#/puzzles/daily', '#/puzzles/editor', '#/puzzles/daily/2026-11-15']) {
+      await open(page, hash);
+      await expect(page.locator('main h1').first()).toHaveText(/[א-ת]/);
+      await expectFitsAsItIs(page, hash, screens);
+    }
+  });
 });
 
 test('dialogs, and a table for seven', async ({ page }) => {

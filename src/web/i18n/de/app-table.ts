@@ -36,7 +36,7 @@ export const appTable = translation<typeof english>()({
   // Whose turn it is, and what is being tried.
   'table.choose-figure': 'Wähle eine Figur',
   'table.left-to-move': { one: 'noch {count} Figur zu ziehen', other: 'noch {count} Figuren zu ziehen' },
-  'table.choose-space': '{figure}: Wähle ein Feld',
+  'table.choose-space': '{figure}: Wohin?',
   'table.points': { one: '{used} von {count} Punkt', other: '{used} von {count} Punkten' },
   'table.to': '{figure} nach {place}',
   'table.leaves': '{figure} verlässt die Halle',

@@ -32,7 +32,7 @@ export const appTable = translation<typeof english>()({
   // Whose turn it is, and what is being tried.
   'table.choose-figure': 'Choisissez un pion',
   'table.left-to-move': { one: 'encore {count} pion à déplacer', other: 'encore {count} pions à déplacer' },
-  'table.choose-space': '{figure} : choisissez une case',
+  'table.choose-space': '{figure} : où aller ?',
   'table.points': { one: 'Points : {used} sur {count}', other: 'Points : {used} sur {count}' },
   'table.to': '{figure} vers {place}',
   'table.leaves': '{figure} quitte la salle',

@@ -37,7 +37,7 @@ export const appTable = translation<typeof english>()({
     one: 'nog {count} figuur te verplaatsen',
     other: 'nog {count} figuren te verplaatsen',
   },
-  'table.choose-space': '{figure}: kies een veld',
+  'table.choose-space': '{figure}: waarheen?',
   'table.points': { one: '{used} van {count} punt', other: '{used} van {count} punten' },
   'table.to': '{figure} naar {place}',
   'table.leaves': '{figure} verlaat de zaal',

@@ -1,5 +1,5 @@
 import { FigureIcon, Icon } from '../../board/index.ts';
-import { phone } from '../../device/index.ts';
+import { phone, upright } from '../../device/index.ts';
 import { Button, IconButton } from '../../frame/index.ts';
 import { onlineText, percentText, t } from '../../i18n/index.ts';
 import { figureView } from '../../show/index.ts';
@@ -27,7 +27,7 @@ export function ActionBar({ session }: { readonly session: Session }) {
         </>
       }
     >
-      {phone.value && <OwnFigures session={session} />}
+      {(phone.value || upright.value) && <OwnFigures session={session} />}
       <MoveButtons session={session} />
     </GameBar>
   );
