@@ -235,9 +235,9 @@ export function WaitingBar({ session }: { readonly session: Session }) {
         </>
       }
     >
-      <AskIdleButton session={session} />
-      <AskBackButton session={session} />
       <div class="action-buttons">
+        <AskIdleButton session={session} />
+        <AskBackButton session={session} />
         <GameSpeeds inOne />
         <IconButton
           icon="last"
