@@ -143,9 +143,9 @@ onlineTest(
     await stay(ann);
     server.clock.move(60_000);
     await page.reload(); // so that this page knows the time
-    await expect(page.locator('.action-bar.waiting .btn')).toHaveCount(2); // ask whether they are there, ask to take back
+    for (const ask of ['.ask-idle', '.ask-back']) await expect(page.locator(ask)).toBeVisible();
     await expectReachable(page, 'waiting');
-    await page.locator('.action-bar.waiting .btn').first().click();
+    await page.locator('.ask-idle').click();
     await expect(page.locator('.notice')).toBeVisible();
     await expectReachable(page, 'asked whether they are there');
     await expect(ben.page.locator('.notice .btn')).toBeVisible();
