@@ -48,7 +48,7 @@ describe('a job spread over threads', () => {
 
   test.each([1, 2])('fails where it can not be opened, in %i threads', async (threads) => {
     const unknown = { ...SIMULATION, bots: ['nobody' as 'random'] };
-    await expect(textsOf(unknown, threads)).rejects.toThrow('is not a function');
+    await expect(textsOf(unknown, threads)).rejects.toThrow('undefined');
   });
 
   test('without tasks there is nothing to do', async () => {

@@ -42,11 +42,11 @@ export class Hints {
   readonly now: ReadonlySignal<Hint | undefined>;
   readonly #round: ReadonlySignal<FirstRound | undefined>;
 
-  constructor({ mine }: Table, { showing, moves, seat }: GameController) {
-    const own = mine.size === 1 ? [...mine][0] : undefined;
+  constructor(table: Table, { showing, moves, seat }: GameController) {
     this.#round = computed(() => {
       const game = showing.game.value;
-      if (own === undefined || game.phase === 'placing') return undefined;
+      const [own, ...others] = table.mine;
+      if (own === undefined || others.length > 0 || game.phase === 'placing') return undefined;
       const first = game.firstFigure(own);
       return {
         over: !game.isFirstRound,
