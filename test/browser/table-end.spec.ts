@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext } from '@playwright/test';
-import type { GameEvent } from '../../src/rules/index.ts';
+import { type GameEvent, placeName } from '../../src/rules/index.ts';
 import { Replay, replayRecords } from '../../src/rules/records/index.ts';
 import { expect, test } from './page.ts';
 import { openTable, recordOf, sitDown } from './table-game.ts';
@@ -94,9 +94,19 @@ test('the end tells the story, counts once, and leads on to a stronger bot', asy
   await openTable(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('h2')).toHaveText('You win');
+  await expect(dialog.locator('.end-winner')).toHaveText('You got 3 of your 4 figures out of the hall.');
   const events: GameEvent[] = [];
   const replay = new Replay((event) => events.push(event));
   for (const line of (await recordOf(page)).split('\n')) replay.feed(line);
+  // Only who was eaten for good has a skull; nobody who still stands in the hall has a sign.
+  const { position } = replay.game!;
+  const places = Array.from({ length: 8 }, (_, figure) => placeName(position.placeOf(figure)));
+  const inTheHall = places.filter((at) => !['out', 'eaten', 'entrance'].includes(at)).length;
+  expect(inTheHall).toBeGreaterThan(0);
+  await expect(dialog.locator('.fate [href="#icon-skull"]')).toHaveCount(
+    places.filter((at) => at === 'eaten').length,
+  );
+  await expect(dialog.locator('.fate .glyph')).toHaveCount(8 - inTheHall);
   const told = (type: string) => events.filter((event) => event.type === type).length;
   await expect(dialog.locator('.story-out > i')).toHaveCount(told('figureLeft'));
   await expect(dialog.locator('.story-eaten > i')).toHaveCount(told('figureEaten'));

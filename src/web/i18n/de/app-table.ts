@@ -137,7 +137,8 @@ export const appTable = translation<typeof english>()({
   'table.end-won': '{name} gewinnt',
   'table.end-you-won': 'Du gewinnst',
   'table.end-monster': 'Das Monster gewinnt',
-  'table.end-escaped': 'Alle Figuren bis auf eine sind entkommen.',
+  'table.end-escaped': '{name} hat {count} von {all} Figuren hinausgebracht.',
+  'table.end-escaped.you': 'Du hast {count} deiner {all} Figuren hinausgebracht.',
   'table.end-all-gone': 'In der Halle ist niemand mehr: Wer die meisten Figuren hinausgebracht hat, gewinnt.',
   'table.end-last-card':
     'Die letzte Karte ist gespielt: Wer die meisten Figuren hinausgebracht hat, gewinnt.',

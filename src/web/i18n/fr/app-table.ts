@@ -130,7 +130,8 @@ export const appTable = translation<typeof english>()({
   'table.end-won': '{name} gagne',
   'table.end-you-won': 'Vous gagnez',
   'table.end-monster': 'Le monstre gagne',
-  'table.end-escaped': 'Tous les pions sauf un sont sortis.',
+  'table.end-escaped': '{name} a sorti {count} de ses {all} pions.',
+  'table.end-escaped.you': 'Vous avez sorti {count} de vos {all} pions.',
   'table.end-all-gone':
     'Il n’y a plus personne dans la salle : la victoire va à qui a sorti le plus de pions.',
   'table.end-last-card': 'La dernière carte est jouée : la victoire va à qui a sorti le plus de pions.',

@@ -35,11 +35,7 @@ export function EndDialog({ session }: { readonly session: Session }) {
           <FigureIcon colour={result.winner} size={72} />
         )}
         <div>
-          <p>
-            {result.winner === null && result.reason !== 'gave-up'
-              ? t('table.end-nobody')
-              : t(`table.end-${result.reason}`)}
-          </p>
+          <p>{reasonText(session, game, result)}</p>
           <Tie session={session} game={game} />
         </div>
       </div>
@@ -75,6 +71,16 @@ export function winnerText(session: Session, winner: Colour | null): string {
     : t('table.end-won', { name: session.nameOf(winner) });
 }
 
+function reasonText(session: Session, game: Game, { winner, reason }: TableEnd): string {
+  if (reason === 'gave-up') return t('table.end-gave-up');
+  if (winner === null) return t('table.end-nobody');
+  if (reason !== 'escaped') return t(`table.end-${reason}`);
+  const values = { count: game.out[session.seatOf(winner)]!, all: game.figuresEach };
+  return session.isYou(winner)
+    ? t('table.end-escaped.you', values)
+    : t('table.end-escaped', { ...values, name: session.nameOf(winner) });
+}
+
 /** G8: others got as many out, but later. */
 function Tie({ session, game }: { readonly session: Session; readonly game: Game }) {
   const tied = game.tiedWithFirst();
@@ -89,6 +95,9 @@ function Tie({ session, game }: { readonly session: Session; readonly game: Game
     </p>
   );
 }
+
+/** Who still stands in the hall has none. */
+const SIGNS: Readonly<Record<string, string>> = { out: 'exit', entrance: 'door', eaten: 'skull' };
 
 function Fates({ session, game }: { readonly session: Session; readonly game: Game }) {
   const seats = game.ranking().map((seat) => ({ colour: game.setup.players[seat]!, seat }));
@@ -107,9 +116,9 @@ function Fates({ session, game }: { readonly session: Session; readonly game: Ga
                 capital(session.names.figure(view.id, view.number)),
                 placeText(view.at),
               ]);
-              const sign = view.at === 'out' ? 'exit' : view.at === 'entrance' ? 'door' : 'skull';
+              const sign = SIGNS[view.at];
               return (
-                <span class={`fate ${view.at === 'out' ? 'good' : 'lost'}`} title={text} key={view.id}>
+                <span class="fate" data-at={view.at} title={text} key={view.id}>
                   <FigureIcon
                     colour={view.colour}
                     number={view.number}
@@ -117,7 +126,7 @@ function Fates({ session, game }: { readonly session: Session; readonly game: Ga
                     size={34}
                     label={text}
                   />
-                  <Icon name={sign} class="small" />
+                  {sign !== undefined && <Icon name={sign} class="small" />}
                 </span>
               );
             })}
