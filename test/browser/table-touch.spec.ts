@@ -1,5 +1,5 @@
 import { expect, test } from './page.ts';
-import { calm, endOf, gameOf, moveFor, openTable, place, sitDown, waysTo } from './table-game.ts';
+import { calm, endOf, gameOf, idle, moveFor, openTable, place, sitDown, waysTo } from './table-game.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -33,6 +33,22 @@ test('nothing is wider than the screen, and panels lie in a sheet', async ({ pag
   await expect(page.locator('.frame-side')).toBeVisible();
   await page.locator('.sheet-close').tap();
   await expect(page.locator('.frame-side')).toBeHidden();
+});
+
+test('a move that is looked back at is seen: the sheet closes', async ({ page, context }) => {
+  await sitDown(context);
+  await openTable(page);
+  await calm(page);
+  await idle(page);
+  await expect(page.locator('.game[data-batch="1"]')).toBeAttached();
+  for (const line of ['.moves-list button.moves-line', '.moves h2 button:enabled']) {
+    await page.getByRole('button', { name: 'Moves and forecast' }).tap();
+    await page.locator(line).first().tap();
+    await expect(page.locator('.frame-side')).toBeHidden();
+    await expect(page.locator('.action-bar.playback')).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the game' }).tap();
+    await expect(page.locator('.action-bar.your-move')).toBeVisible();
+  }
 });
 
 test('targets are large enough for fingers', async ({ page, context }) => {

@@ -26,9 +26,11 @@ interface MovesPanelProps {
   readonly replay?: string;
   /** What is stepped through, move by move. */
   readonly showing?: Showing;
+  /** A step was taken through them. */
+  readonly onLooked?: () => void;
 }
 
-export function MovesPanel({ log, names, at, onLook, replay, showing }: MovesPanelProps) {
+export function MovesPanel({ log, names, at, onLook, replay, showing, onLooked }: MovesPanelProps) {
   const list = useRef<HTMLOListElement>(null);
   const count = log.length;
   useEffect(() => {
@@ -43,7 +45,7 @@ export function MovesPanel({ log, names, at, onLook, replay, showing }: MovesPan
       <h2>
         {t('table.moves')}
         <span class="spacer" />
-        {showing !== undefined && <LookBy showing={showing} class="small ghost" />}
+        {showing !== undefined && <LookBy showing={showing} class="small ghost" onLook={onLooked} />}
         {replay !== undefined && (
           <a
             class="btn icon small ghost"
@@ -67,11 +69,16 @@ export function MovesPanel({ log, names, at, onLook, replay, showing }: MovesPan
 interface LookByProps {
   readonly showing: Showing;
   readonly class?: string;
+  readonly onLook?: (() => void) | undefined;
 }
 
 /** To the move before the one that is looked at, or before the last one; and on again. */
-export function LookBy({ showing, class: name = '' }: LookByProps) {
+export function LookBy({ showing, class: name = '', onLook }: LookByProps) {
   const batch = useComputed(() => showing.review.value?.batch).value;
+  const look = (by: 1 | -1): void => {
+    showing.lookBy(by);
+    onLook?.();
+  };
   return (
     <>
       <IconButton
@@ -79,14 +86,14 @@ export function LookBy({ showing, class: name = '' }: LookByProps) {
         text={t('table.earlier')}
         class={name}
         disabled={batch === -1 || showing.count.value === 0}
-        onClick={() => showing.lookBy(-1)}
+        onClick={() => look(-1)}
       />
       <IconButton
         icon="next"
         text={t('table.later')}
         class={name}
         disabled={batch === undefined}
-        onClick={() => showing.lookBy(1)}
+        onClick={() => look(1)}
       />
     </>
   );

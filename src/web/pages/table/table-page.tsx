@@ -252,13 +252,16 @@ function Log({ session }: { readonly session: Session }) {
   const log = useLater(session.controller.showing.log, LOG_AFTER);
   const looked = useComputed(() => lineOf(session.table.batches.value, review.value)).value;
   const at = log.find((entry) => 'batch' in entry && looked === `${entry.batch} ${entry.kind === 'walk'}`);
+  // The sheet of a phone lies on the board, where the move is shown.
+  const showBoard = useCallback(() => session.open(undefined), [session]);
   const onLook = useCallback(
     (entry: LogEntry): void => {
       if (!('batch' in entry)) return;
+      showBoard();
       const { events } = session.table.batches.peek()[entry.batch]!;
       session.controller.showing.lookBack(entry.batch, entry.kind === 'walk' ? undefined : walkStart(events));
     },
-    [session],
+    [session, showBoard],
   );
   const replay = replayLink(session.table);
   return (
@@ -269,6 +272,7 @@ function Log({ session }: { readonly session: Session }) {
       onLook={onLook}
       replay={replay}
       showing={session.controller.showing}
+      onLooked={showBoard}
     />
   );
 }
