@@ -178,6 +178,27 @@ test('G3: in the first round Stay says why it is not offered', async ({ page, co
   await expect(stay).not.toHaveAttribute('title');
 });
 
+test.describe('on a tablet held upright', () => {
+  test.use({ viewport: { width: 820, height: 1180 } });
+
+  test('what is not allowed keeps nobody from the entrance', async ({ page, context }) => {
+    await sitDown(context);
+    await openTable(page);
+    await calm(page);
+    await page.locator('.action-buttons .stay').click({ force: true });
+    const refusal = (await page.locator('.refusal').boundingBox())!;
+    const [x, y] = await middleOf(page, 'entrance');
+    expect(x < refusal.x || y > refusal.y + refusal.height || y < refusal.y).toBe(true);
+    const under = await page.evaluate(
+      ({ x, y }) => document.elementFromPoint(x + 4, y + 4)?.closest('.refusal') ?? null,
+      refusal,
+    );
+    expect(under).toBeNull();
+    await page.mouse.click(x, y);
+    await expect(page.locator('.refusal')).toHaveCount(0);
+  });
+});
+
 test('where pushes differ, the ways can be chosen among', async ({ page, context }) => {
   await sitDown(context);
   await openTable(page);
