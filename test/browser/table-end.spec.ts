@@ -76,18 +76,23 @@ test('play again begins a new game with the same players', async ({ page, contex
   expect(page.url()).not.toBe(before);
 });
 
-/** A finished game for two that green, who plays here, has won against a bot. */
-async function sitAtTheEnd(context: BrowserContext): Promise<void> {
-  const games = corpus('many-basic.ffr').split(/(?=^\{[^\n]*"players")/m);
-  const record = games.find((game) => {
-    const played = replayRecords(game);
-    const { players = [] } = JSON.parse(game.split('\n')[0]!) as { players?: string[] };
-    return played.ok && players.join() === 'green,red' && played.value[0]!.game.result?.winner === 'green';
-  })!;
+/** A finished game for green and red that green has won by getting enough figures out. */
+function gameWonByGreen() {
+  const record = corpus('many-basic.ffr')
+    .split(/(?=^\{[^\n]*"players")/m)
+    .find((game) => {
+      const { players = [] } = JSON.parse(game.split('\n')[0]!) as { players?: string[] };
+      const played = replayRecords(game);
+      const result = played.ok ? played.value[0]!.game.result : undefined;
+      return players.join() === 'green,red' && result?.winner === 'green' && result.reason === 'escaped';
+    })!;
   const { start } = JSON.parse(record.split('\n')[0]!) as { start: 'red' };
-  const seen = record.split('\n').filter((line) => /"move"/.test(line)).length;
-  await sitDown(context, { record, seen, start, sitters: ['person', 'runner'] });
+  return { record, start, seen: record.split('\n').filter((line) => /"move"/.test(line)).length };
 }
+
+/** Green, who plays here, has won against a bot. */
+const sitAtTheEnd = (context: BrowserContext): Promise<void> =>
+  sitDown(context, { ...gameWonByGreen(), sitters: ['person', 'runner'] });
 
 test('the end tells the story, counts once, and leads on to a stronger bot', async ({ page, context }) => {
   await sitAtTheEnd(context);
@@ -127,4 +132,38 @@ test('the end tells the story, counts once, and leads on to a stronger bot', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await page.goto('./#/results');
   await expect(page.locator('.trophies .won')).toHaveCount(0);
+});
+
+test('a finished game is told on the first page, and its results are found again', async ({
+  page,
+  context,
+}) => {
+  await sitAtTheEnd(context);
+  await openTable(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto('./#/');
+  const last = page.locator('.kept-game');
+  await expect(last).toContainText('You won');
+  await expect(last).toContainText('against Ben');
+  await expect(last.locator('.fig-green')).toBeAttached();
+  await expect(page.locator('.news a[href="#/results"]')).toContainText('Trophies');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Results and trophies' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('.result-numbers li').nth(0)).toHaveText('1/1game won');
+  await expect(page.locator('.result-numbers li').nth(1)).toContainText('1win in a row');
+});
+
+test('who lost reads who won, and against whom', async ({ page, context }) => {
+  await sitDown(context, { ...gameWonByGreen(), sitters: ['runner', 'person'] });
+  await openTable(page);
+  await expect(page.getByRole('dialog').locator('.end-winner')).toHaveText(
+    'Ann got 3 of 4 figures out of the hall.',
+  );
+  await page.goto('./#/');
+  const last = page.locator('.kept-game');
+  await expect(last).toContainText('Ann won');
+  await expect(last).toContainText('against you');
+  await expect(last.locator('.fig-green')).toBeAttached();
 });

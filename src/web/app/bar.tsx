@@ -149,6 +149,9 @@ export function Menu({ page }: { readonly page: PageName }) {
           {t('shell.nav.home')}
         </a>
         <Links page={page} />
+        <a href={linkTo('results')} aria-current={page === 'results' ? 'page' : undefined} onClick={close}>
+          {t('story.results')}
+        </a>
         <a href={linkTo('settings')} aria-current={page === 'settings' ? 'page' : undefined} onClick={close}>
           {t('shell.settings.title')}
         </a>

@@ -52,9 +52,9 @@ export const story = translation<typeof english>()({
   'story.results.lead':
     'Was du auf diesem Gerät geschafft hast. Spiele unter mehreren Leuten an einem Gerät zählen nicht.',
   'story.results.none': 'Noch ist kein Spiel zu Ende. Das Monster kann warten.',
-  'story.results.won': 'Spiele gewonnen',
-  'story.results.row': 'Siege in Folge',
-  'story.results.escapes': 'entkommen in Folge',
+  'story.results.won': { one: 'Spiel gewonnen', other: 'Spiele gewonnen' },
+  'story.results.row': { one: 'Sieg in Folge', other: 'Siege in Folge' },
+  'story.results.escapes': { one: 'entkommen in Folge', other: 'entkommen in Folge' },
   'story.results.escapes.text': 'Figuren nacheinander, ohne dass eine gefressen wurde',
   'story.results.best': 'Rekord {count}',
   'story.results.bots': 'Gegen die Bots',

@@ -52,9 +52,9 @@ export const story = english({
   'story.results.lead':
     'What you have achieved on this device. Games among several people on one device don’t count.',
   'story.results.none': 'No game is finished yet. The monster can wait.',
-  'story.results.won': 'games won',
-  'story.results.row': 'wins in a row',
-  'story.results.escapes': 'escapes in a row',
+  'story.results.won': { one: 'game won', other: 'games won' },
+  'story.results.row': { one: 'win in a row', other: 'wins in a row' },
+  'story.results.escapes': { one: 'escape in a row', other: 'escapes in a row' },
   'story.results.escapes.text': 'figures out one after another, none eaten in between',
   'story.results.best': 'best {count}',
   'story.results.bots': 'Against the bots',

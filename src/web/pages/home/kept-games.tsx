@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Colour } from '../../../rules/index.ts';
 import { ask, linkTo } from '../../app/index.ts';
-import { FigureIcon, Icon } from '../../board/index.ts';
+import { FigureIcon, Icon, MonsterIcon } from '../../board/index.ts';
 import { listText, nameAmong, t, youAmong } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
 import type { KeptTable } from '../../table/index.ts';
@@ -46,10 +47,12 @@ function KeptGame({ table, removable }: { readonly table: KeptTable; readonly re
   const summary = useSummary(table);
   const { players } = table.settings.setup;
   const mine = table.settings.sitters.findIndex(({ kind }) => kind === 'person');
-  const others = players
-    .filter((_, seat) => seat !== mine)
-    .map((colour) => nameAmong(table.settings, colour));
   const colour = players[Math.max(mine, 0)] ?? 'green';
+  const first = typeof summary === 'object' ? spokenOf(summary, colour) : colour;
+  const you = youAmong(table.settings);
+  const others = players
+    .filter((one) => one !== first)
+    .map((one) => (one === you ? t('shell.home.against-you') : nameAmong(table.settings, one)));
   const remove = async (): Promise<void> => {
     const sure = await ask(
       t('shell.home.remove.title'),
@@ -60,7 +63,11 @@ function KeptGame({ table, removable }: { readonly table: KeptTable; readonly re
   };
   return (
     <div class="panel kept-game">
-      <FigureIcon colour={colour} number={4} size={48} />
+      {first === null ? (
+        <MonsterIcon kit={kept.monster.value.value.kit} size={48} />
+      ) : (
+        <FigureIcon colour={first} number={4} size={48} />
+      )}
       <div class="kept-game-text">
         <b>
           {summary === undefined
@@ -69,7 +76,7 @@ function KeptGame({ table, removable }: { readonly table: KeptTable; readonly re
               ? t('shell.home.broken')
               : headline(table, summary)}
         </b>
-        <span class="muted">{t('shell.home.with', { names: listText(others) })}</span>
+        <span class="muted">{t('shell.home.against', { names: listText(others) })}</span>
       </div>
       {removable && (
         <button
@@ -102,6 +109,12 @@ function useSummary(table: KeptTable): GameSummary | 'broken' | undefined {
     };
   }, [table]);
   return summary;
+}
+
+/** Whom the headline speaks of, so that the others are those played against; null is the monster. */
+function spokenOf({ phase, turn, winner }: GameSummary, own: Colour): Colour | null {
+  if (phase === 'over') return winner ?? null;
+  return phase === 'placing' ? own : turn;
 }
 
 function headline({ settings }: KeptTable, { phase, round, turn, winner }: GameSummary): string {

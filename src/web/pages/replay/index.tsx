@@ -64,6 +64,7 @@ export function ReplayPage({ route }: PageProps) {
       {shown !== undefined && <Wrong opened={shown} />}
       <RecordButton onFile={onFile} />
       <KeptRecords />
+      <a href={linkTo('results')}>{t('story.results')}</a>
     </div>
   );
 }

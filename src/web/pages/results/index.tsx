@@ -47,16 +47,16 @@ function Numbers() {
         <b class="num">
           {all.won}/{all.played}
         </b>
-        <span>{t('story.results.won')}</span>
+        <span>{t('story.results.won', { count: all.played })}</span>
       </li>
       <li class="panel">
         <b class="num">{all.streak}</b>
-        <span>{t('story.results.row')}</span>
+        <span>{t('story.results.row', { count: all.streak })}</span>
         <small class="muted">{t('story.results.best', { count: all.best })}</small>
       </li>
       <li class="panel" title={t('story.results.escapes.text')}>
         <b class="num">{escapes.now}</b>
-        <span>{t('story.results.escapes')}</span>
+        <span>{t('story.results.escapes', { count: escapes.now })}</span>
         <small class="muted">{t('story.results.best', { count: escapes.best })}</small>
         <span class="unseen">{t('story.results.escapes.text')}</span>
       </li>
