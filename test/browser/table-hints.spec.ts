@@ -1,7 +1,17 @@
+import type { Page } from '@playwright/test';
+import { otherSide, placeName } from '../../src/rules/index.ts';
 import { expect, keptEntry, test } from './page.ts';
-import { calm, idle, openTable, sitDown } from './table-game.ts';
+import { calm, gameOf, idle, middleOf, openTable, sitDown } from './table-game.ts';
 
 const hint = '.hint-card';
+
+/** What the hint speaks of has a ring around it, however the board lies. */
+const expectRingOn = (page: Page, at: string) =>
+  expect(async () => {
+    const ring = (await page.locator('.hint-ring').boundingBox())!;
+    const [x, y] = await middleOf(page, at);
+    expect(Math.hypot(ring.x + ring.width / 2 - x, ring.y + ring.height / 2 - y)).toBeLessThan(3);
+  }).toPass();
 
 test('a first game explains itself, one thing after another, and never again', async ({ page, context }) => {
   await sitDown(context, { sitters: ['person', 'random'], hints: true });
@@ -10,18 +20,24 @@ test('a first game explains itself, one thing after another, and never again', a
   const said = page.getByRole('log');
   await expect(card).toContainText('This is the exit. Get 3 of your figures out');
   await expect(said).toContainText('This is the exit.');
+  await expectRingOn(page, 'out');
   // Nothing that can be pressed lies under it.
   const bar = (await page.locator('.action-bar').boundingBox())!;
   const box = (await card.boundingBox())!;
   expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
   await card.getByRole('button', { name: 'Got it' }).click();
   await expect(card).toContainText('Two figures this round');
+  await expectRingOn(page, 'entrance');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectRingOn(page, 'entrance');
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.reload();
   await expect(card).toContainText('Two figures this round');
   await card.getByRole('button', { name: 'Got it' }).click();
   await expect(card).toHaveCount(0);
   await page.keyboard.press('n');
   await expect(card).toContainText('1 and 6 are two sides');
+  await expect(page.locator('.hint-ring')).toHaveCount(0);
   await page.keyboard.press('n');
   await expect(card).toContainText('3 and 4 are two sides');
   await card.getByRole('button', { name: 'Got it' }).click();
@@ -58,6 +74,11 @@ test('without the forecast the hint speaks of what the monster sees', async ({ p
   await openTable(page);
   await calm(page);
   await idle(page);
+  const { moved, position } = await gameOf(page);
+  const figure = moved.indexOf(1);
+  const shows = position.pointsOf(figure);
+  await expect(page.locator('.hint-number')).toContainText(`${shows} and ${otherSide(shows)} are two sides`);
+  await expectRingOn(page, placeName(position.placeOf(figure)));
   await page.locator('.hint-number .btn').click();
   await expect(page.locator('.hint-forecast')).toContainText('looks ahead, left and right, never back');
 });

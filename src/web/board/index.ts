@@ -2,7 +2,7 @@ export { flipCard, lengthOf, pause } from './animate.ts';
 export { Board, type BoardHandle } from './board.tsx';
 export { Glow, Shade } from './drawings.tsx';
 export { beamsOf, groupEvents } from './event-groups.ts';
-export { isDoor, MARGIN, SIZE } from './geometry.ts';
+export { geometryOf, isDoor, MARGIN, SIZE } from './geometry.ts';
 export { LanternIcon } from './lantern.tsx';
 export {
   FaceIcon,

@@ -11,7 +11,7 @@ export const story = translation<typeof english>()({
   'story.hint.goal': 'Hier ist der Ausgang. Bring {count} deiner Figuren hinaus, bevor es die anderen tun.',
   'story.hint.two': 'Hier kommst du herein: zwei Figuren in dieser Runde, die anderen ab der nächsten.',
   'story.hint.number':
-    'Ihre Zahl sagt, wie viele Felder sie weit kommt. Dann wird sie umgedreht: {number} und {back} sind die zwei Seiten einer Figur.',
+    'Die Zahl einer Figur sagt, wie weit sie geht. Dann wird sie umgedreht: {number} und {back} sind die zwei Seiten einer Figur.',
   'story.hint.forecast':
     'Fußspuren zeigen, wohin das Monster gehen kann. Es geht auf die nächste Figur los, die es sieht: vorn, links oder rechts.',
   'story.hint.sight':

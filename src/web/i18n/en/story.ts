@@ -13,7 +13,7 @@ export const story = english({
   'story.hint.goal': 'This is the exit. Get {count} of your figures out before the others do.',
   'story.hint.two': 'You come in here. Two figures this round, the others from the next one on.',
   'story.hint.number':
-    'Its number is how many spaces it can go. Then it turns over: {number} and {back} are two sides of one figure.',
+    'A figure’s number is how many spaces it can go. Then it turns over: {number} and {back} are two sides of one figure.',
   'story.hint.forecast':
     'Footprints show where the monster may walk. It goes for the nearest figure it sees: ahead, left or right.',
   'story.hint.sight': 'The monster looks ahead, left and right, never back, and goes for the nearest figure.',

@@ -11,7 +11,7 @@ export const story = translation<typeof english>()({
   'story.hint.goal': 'Voici la sortie. Faites sortir {count} de vos pions avant les autres.',
   'story.hint.two': 'Vous entrez par ici : deux pions pendant ce tour, les autres dès le suivant.',
   'story.hint.number':
-    'Son nombre dit de combien de cases il peut avancer. Puis on le retourne : {number} et {back} sont les deux faces d’un même pion.',
+    'Le nombre d’un pion dit de combien de cases il peut avancer. Puis on le retourne : {number} et {back} sont les deux faces d’un même pion.',
   'story.hint.forecast':
     'Les empreintes montrent où le monstre peut aller. Il fonce vers le pion le plus proche qu’il voit : devant, à gauche ou à droite.',
   'story.hint.sight':

@@ -12,7 +12,7 @@ export const story = translation<typeof english>()({
     'Hier is de uitgang. Breng {count} van je figuren naar buiten voordat de anderen dat doen.',
   'story.hint.two': 'Hier kom je binnen: twee figuren in deze ronde, de andere vanaf de volgende.',
   'story.hint.number':
-    'Zijn getal zegt hoeveel velden hij ver komt. Dan wordt hij omgedraaid: {number} en {back} zijn de twee kanten van één figuur.',
+    'Het getal van een figuur zegt hoe ver hij komt. Dan wordt hij omgedraaid: {number} en {back} zijn de twee kanten van één figuur.',
   'story.hint.forecast':
     'Voetsporen laten zien waar het monster heen kan. Het gaat op de dichtstbijzijnde figuur af die het ziet: vooruit, links of rechts.',
   'story.hint.sight':
