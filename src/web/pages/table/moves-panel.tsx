@@ -53,7 +53,7 @@ export function MovesPanel({ log, names, at, onLook, replay, showing, onLooked }
             aria-label={t('table.replay')}
             title={t('table.replay')}
           >
-            <Icon name="first" />
+            <Icon name="play" />
           </a>
         )}
       </h2>

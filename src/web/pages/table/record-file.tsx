@@ -9,7 +9,7 @@ export const replayLink = ({ id, company }: Table): string =>
   company === undefined ? linkTo('replay', id) : linkTo('replay', 'online', id);
 
 export const ReplayButton = ({ table }: { readonly table: Table }) => (
-  <ButtonLink icon="first" text={t('table.replay')} href={replayLink(table)} />
+  <ButtonLink icon="play" text={t('table.replay')} href={replayLink(table)} />
 );
 
 /** Gives a game's record to the reader as a file. */
