@@ -8,10 +8,6 @@ export class Sayings {
   readonly #lines = signal<readonly { readonly number: number; readonly text: string }[]>([]);
   #count = 0;
 
-  get last(): string {
-    return this.#lines.value.at(-1)?.text ?? '';
-  }
-
   readonly say = (text: string): void => {
     this.#count += 1;
     this.#lines.value = [...this.#lines.peek(), { number: this.#count, text }].slice(-MOST_SAID);

@@ -77,7 +77,9 @@ function Foreseen({ session }: { readonly session: Session }) {
   const last = useRef<Forecast | undefined>(undefined);
   const { game } = controller.showing.live.value;
   if (forecast === undefined || !ready) {
-    const caption = t('table.forecast-later');
+    const lookingBack = controller.showing.review.value !== undefined;
+    const why = controller.end.value !== undefined ? 'end' : lookingBack ? 'looking-back' : 'forecast-later';
+    const caption = t(`table.${why}`);
     return <ForecastTable forecast={last.current} game={game} names={names} caption={caption} faint />;
   }
   last.current = forecast;

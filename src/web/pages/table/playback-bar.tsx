@@ -12,7 +12,7 @@ export function PlaybackBar({ session }: { readonly session: Session }) {
   const { playback, showing } = session.controller;
   const reviewing = useComputed(() => showing.review.value !== undefined).value;
   const playing = playback.playing.value !== undefined && !showing.interrupted.value;
-  const said = session.said.last;
+  const said = session.walkSaid.value;
   return (
     <GameBar
       class="playback"

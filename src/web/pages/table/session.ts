@@ -23,6 +23,7 @@ import {
   type StoodIn,
   type Story,
   type Table,
+  walkStart,
 } from '../../table/index.ts';
 import { CardTurn } from './card-turn.ts';
 import { type CarriedThing, carry } from './carrying.tsx';
@@ -43,6 +44,8 @@ export class Session {
   /** Figures are called by what they show on the board now. */
   readonly names: Names = this.namesAt(() => this.controller.showing.shown.value.game);
   readonly said = new Sayings();
+  /** What was said last of the monster's walk that is shown. */
+  readonly walkSaid = signal('');
   readonly sheet: Signal<Sheet> = signal(undefined);
   readonly card = new CardTurn();
   readonly moments = new Moments();
@@ -223,6 +226,8 @@ export class Session {
     });
     const now = told.filter(({ to }) => to > first && to <= first + events.length);
     if (!skipped) this.#mark(batch, first, first + events.length);
+    const ofWalk = now.filter(({ from }) => from >= (walkStart(batch.events) ?? from + 1));
+    this.walkSaid.value = ofWalk.at(-1)?.sentence ?? (first === 0 ? '' : this.walkSaid.peek());
     if (!skipped) for (const { sentence } of now) this.said.say(sentence);
     else if (now.length > 0) this.said.say(sentencesText(now.map(({ sentence }) => sentence)));
   };
