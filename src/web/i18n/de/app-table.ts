@@ -41,7 +41,7 @@ export const appTable = translation<typeof english>()({
   'table.to': '{figure} nach {place}',
   'table.leaves': '{figure} verlässt die Halle',
   'table.pushes': { one: 'schiebt {count} Block', other: 'schiebt {count} Blöcke' },
-  'table.slides': 'rutscht auf Blut',
+  'table.slides': 'rutscht',
   'table.next-way': 'Anderer Weg',
   'table.next-way-of': 'Anderer Weg ({way} von {ways})',
   'table.ways': { one: '{count} Weg dorthin', other: '{count} Wege dorthin' },

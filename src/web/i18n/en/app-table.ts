@@ -38,7 +38,7 @@ export const appTable = english({
   'table.to': '{figure} to {place}',
   'table.leaves': '{figure} leaves the hall',
   'table.pushes': { one: 'pushes {count} block', other: 'pushes {count} blocks' },
-  'table.slides': 'slides on blood',
+  'table.slides': 'slides',
   'table.next-way': 'Other path',
   'table.next-way-of': 'Other path ({way} of {ways})',
   'table.ways': { one: '{count} way there', other: '{count} ways there' },

@@ -37,7 +37,7 @@ export const appTable = translation<typeof english>()({
   'table.to': '{figure} vers {place}',
   'table.leaves': '{figure} quitte la salle',
   'table.pushes': { one: 'pousse {count} bloc', other: 'pousse {count} blocs' },
-  'table.slides': 'glisse sur le sang',
+  'table.slides': 'glisse',
   'table.next-way': 'Autre chemin',
   'table.next-way-of': 'Autre chemin ({way} sur {ways})',
   'table.ways': { one: '{count} chemin possible', other: '{count} chemins possibles' },

@@ -42,7 +42,7 @@ export const appTable = translation<typeof english>()({
   'table.to': '{figure} naar {place}',
   'table.leaves': '{figure} verlaat de zaal',
   'table.pushes': { one: 'duwt {count} blok', other: 'duwt {count} blokken' },
-  'table.slides': 'glijdt op bloed',
+  'table.slides': 'glijdt',
   'table.next-way': 'Andere route',
   'table.next-way-of': 'Andere route ({way} van {ways})',
   'table.ways': { one: '{count} route daarheen', other: '{count} routes daarheen' },

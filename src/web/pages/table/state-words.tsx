@@ -13,8 +13,8 @@ export function headline(figure: string, preview: Tried | undefined): string {
   return capital(t('table.to', { figure, place: preview.at }));
 }
 
-/** What comes of a move on its way, and whether there are other ways. */
-export function details(preview: Tried | undefined, ways: number): string {
+/** What comes of a move on its way, and whether there are other ways: who sees the button has read that there. */
+export function details(preview: Tried | undefined, ways = 1): string {
   if (preview === undefined || preview.path === '') return '';
   const pushed = pushedBlocks(preview.events).length;
   const slides = preview.events.some((event) => event.type === 'figureStepped' && event.slid);
