@@ -13,6 +13,7 @@ import {
   place,
   press,
   sitDown,
+  untilItWalks,
 } from './table-game.ts';
 
 test('a whole game by pointer, against a bot: 38 moves take 80 clicks at most', async ({ page, context }) => {
@@ -174,8 +175,29 @@ test('G3: in the first round Stay says why it is not offered', async ({ page, co
     await expect(page.locator('.game')).toHaveAttribute('data-batch', `${move + 1}`);
     await calm(page);
   }
+  await expect(stay).toHaveAttribute('aria-disabled', 'true');
+  await stay.click({ force: true });
+  await expect(page.locator('.action-who')).toContainText('First choose the figure that should stay.');
+  await expect(refusal).toHaveCount(0);
+  await page.keyboard.press('n');
   await expect(stay).toHaveAttribute('aria-disabled', 'false');
-  await expect(stay).not.toHaveAttribute('title');
+  await expect(stay).not.toHaveAttribute('title', /./);
+});
+
+test('the bar tells of the monster alone while it walks; the forecast says when one looks back', async ({
+  page,
+  context,
+}) => {
+  await sitDown(context, { speed: 1 });
+  await openTable(page);
+  await untilItWalks(page);
+  await page.keyboard.press(' ');
+  await expect(page.locator('.playback .display')).toHaveText('The monster walks');
+  expect(await page.locator('.playback .said').textContent()).not.toContain('Ann’s');
+  await page.keyboard.press('End');
+  await calm(page);
+  await page.keyboard.press(',');
+  await expect(page.locator('.forecast-table caption')).toHaveText('You are looking back');
 });
 
 test.describe('on a tablet held upright', () => {

@@ -40,7 +40,9 @@ function Trying({ session }: { readonly session: Session }) {
   const { game } = controller.showing.live.value;
   if (controller.hand.looked.value !== undefined) return <Looked session={session} />;
   if (figure === undefined) {
-    return <Who title={t('table.choose-figure')} note={leftToMove(session)} />;
+    const refused = controller.board.refused.value;
+    const note = refused?.reason === 'choose-first' ? session.refusalText(refused) : leftToMove(session);
+    return <Who title={t('table.choose-figure')} note={note} />;
   }
   const view = figureView(game, figure);
   const preview = moves.preview.value;
@@ -54,7 +56,7 @@ function Trying({ session }: { readonly session: Session }) {
           </span>
         }
         title={headline(name, preview)}
-        note={details(preview, preview?.path === moves.path.value ? moves.ways.value.length : 1)}
+        note={details(preview)}
       />
       <Points used={preview?.path.length ?? 0} count={view.number} />
       <Risk session={session} figure={view.id} />
@@ -136,8 +138,12 @@ function MoveButtons({ session }: { readonly session: Session }) {
   const tried = moves.tried.value;
   const ways = moves.ways.value;
   const path = tried?.path ?? '';
-  // It can be pressed all the same: then the rule is told.
-  const noStay = controller.mustComeIn.value;
+  // It can be pressed all the same: then it is told why not.
+  const noStay = controller.mustComeIn.value
+    ? t('table.no-stay-out')
+    : moves.figure.value === undefined && moves.movable.value.length > 1
+      ? t('table.refused.choose-first')
+      : undefined;
   const way = ways.findIndex((other) => other.path === path) + 1;
   return (
     <div class="action-buttons">
@@ -169,8 +175,8 @@ function MoveButtons({ session }: { readonly session: Session }) {
         icon="stay"
         text={t('table.stay')}
         class="stay"
-        aria-disabled={noStay}
-        title={noStay ? t('table.no-stay-out') : undefined}
+        aria-disabled={noStay !== undefined}
+        title={noStay}
         onClick={() => controller.stay()}
       />
       <Button

@@ -46,7 +46,8 @@ export const Who = ({ icon, title, note, children }: WhoProps) => (
 export function RefusalLine({ session }: { readonly session: Session }) {
   const { board, moves } = session.controller;
   const shown = board.refused.value ?? moves.tried.value?.cannotEnd;
-  if (shown === undefined) return null;
+  // That there is more to choose is no rule that was broken: the bar itself says it.
+  if (shown === undefined || shown.reason === 'choose-first') return null;
   const { rule, reason } = shown;
   return (
     <div class="refusal-place">
