@@ -17,7 +17,9 @@ const KEYS: Readonly<Record<string, string>> = {
   Delete: '\ue017',
 };
 const SIZE = { width: 1280, height: 800 };
-const START_WITHIN = 20_000;
+const START_WITHIN = 60_000;
+/** A test ends before that. */
+const SCRIPT_WITHIN = 240_000;
 
 /** A window of WebKitGTK. One driver drives one window: each gets its own. */
 export async function openWebKit(): Promise<Screen> {
@@ -39,6 +41,7 @@ export async function openWebKit(): Promise<Screen> {
     const tell = (method: string, path: string, body?: object) =>
       ask(method, `/session/${sessionId}${path}`, body);
     await tell('POST', '/window/rect', SIZE);
+    await tell('POST', '/timeouts', { script: SCRIPT_WITHIN });
     return screenOf(tell, async () => {
       await tell('DELETE', '');
       driver.kill();
