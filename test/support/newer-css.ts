@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type Declaration, type Rule } from 'postcss';
+import postcss, { type AtRule, type Declaration, type Node, type Rule } from 'postcss';
 import { type Identifier, known, lacking } from './lacking.ts';
 
 const { properties, selectors, types, 'at-rules': atRules } = known.css;
@@ -36,7 +36,18 @@ export function newerInCss(text: string): string[] {
   return [...found];
 }
 
-function inDeclaration({ prop, value, parent }: Declaration): string[] {
+/** Whether the sheet itself asks for it, and does without it elsewhere. */
+function isAskedFor(node: Node, prop: string): boolean {
+  for (let around = node.parent; around !== undefined; around = around.parent) {
+    if (around.type === 'atrule' && (around as AtRule).name === 'supports')
+      return (around as AtRule).params.includes(`(${prop}:`);
+  }
+  return false;
+}
+
+function inDeclaration(declaration: Declaration): string[] {
+  const { prop, value, parent } = declaration;
+  if (isAskedFor(declaration, prop)) return [];
   const prefixed = (prefix: string): boolean =>
     parent?.some((one) => one.type === 'decl' && one.prop === prefix + prop) ?? false;
   const property = properties?.[prop];

@@ -72,6 +72,7 @@ describe('what is newer is found', () => {
     ['a:user-valid { color: red }', 'css :user-valid'],
     ['@media (width > 3px) { a { color: red } }', 'css @media with < or >: not in safari 16'],
     ['a { align-content: center; height: 1rlh }', 'css unit rlh: not in safari 16'],
+    ['@supports (color: red) { a { zoom: 2 } }', 'css.zoom: not in firefox 121'],
     ['a { mask-image: none }', 'css.mask-image: not in chrome 111'],
   ])('%s', (sheet, found) => {
     expect(newerInCss(sheet).join()).toContain(found);
@@ -92,8 +93,9 @@ describe('what is newer is found', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('what is old enough, or written with a prefix, is not', () => {
+  test('what is old enough, written with a prefix or asked for first, is not', () => {
     expect(newerInCss('a:has(b) { height: 1dvh; -webkit-mask-image: none; mask-image: none }')).toEqual([]);
+    expect(newerInCss('@supports (zoom: 2) { @media print { a { zoom: 2 } } }')).toEqual([]);
     expect(newerInCss('@container (width > 3px) { a { inset: 0; overflow: clip } }')).toEqual([]);
     expect(
       newerInScript('a.js', 'class A { #b = 1; c = 2 } export const d = await e?.f ?? /(?=a)(?<g>b)/u'),
