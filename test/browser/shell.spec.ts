@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     await open(page, '#/settings');
     await page.locator('.bar-menu').click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu.getByRole('link')).toHaveCount(9);
+    await expect(menu.getByRole('link')).toHaveCount(10);
     await expect(menu.getByLabel('Language')).toBeVisible();
     await menu.getByRole('link', { name: 'Workshop' }).click();
     await expect(menu).toHaveCount(0);
