@@ -1,4 +1,4 @@
-import { expect, keptEntry, test } from './page.ts';
+import { expect, keptEntry, open, test } from './page.ts';
 import {
   calm,
   carryTo,
@@ -152,8 +152,9 @@ test('a rule that is read leads back to the game, and what was tried is still th
   await page.locator('.rules-contents a').first().click();
   await back.click();
   await expect(page.locator('.action-bar .action-who')).toContainText('Ann’s 5 to p11');
-  await page.goto('./#/');
-  await page.goto('./#/rules/F4');
+  await open(page, '#/');
+  await expect(page.locator('.hero-acts')).toBeVisible();
+  await open(page, '#/rules/F4');
   await expect(page.locator('#rule-F4')).toBeVisible();
   await expect(back).toHaveCount(0);
 });
