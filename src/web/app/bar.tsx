@@ -9,11 +9,11 @@ import { Dialog } from './dialogs.tsx';
 import { linkTo, type PageName } from './routes.ts';
 
 const LINKS = [
-  ['new-game', 'shell.nav.new-game'],
-  ['lobby', 'shell.nav.lobby'],
-  ['puzzles', 'shell.nav.puzzles'],
+  ['new-game', 'shell.title.new-game'],
+  ['lobby', 'shell.title.lobby'],
+  ['puzzles', 'shell.title.puzzles'],
   ['learn', 'shell.nav.learn'],
-  ['rules', 'shell.nav.rules'],
+  ['rules', 'shell.title.rules'],
   ['workshop', 'shell.nav.workshop'],
   ['replay', 'shell.nav.replay'],
 ] as const satisfies readonly (readonly [PageName, TextKey])[];
@@ -79,7 +79,7 @@ function ThemeSwitch() {
     <button
       type="button"
       class="btn icon small"
-      aria-label={t('shell.theme.dark')}
+      aria-label={t('shell.settings.theme.dark')}
       aria-pressed={dark}
       title={t(dark ? 'shell.theme.to-light' : 'shell.theme.to-dark')}
       onClick={switchTheme}
@@ -119,8 +119,8 @@ export function TopBar({ page, over }: { readonly page: PageName; readonly over:
       <a
         class="btn icon small bar-settings"
         href={linkTo('settings')}
-        aria-label={t('shell.settings.title')}
-        title={t('shell.settings.title')}
+        aria-label={t('shell.title.settings')}
+        title={t('shell.title.settings')}
         aria-current={page === 'settings' ? 'page' : undefined}
       >
         <Icon name="settings" />
@@ -153,7 +153,7 @@ export function Menu({ page }: { readonly page: PageName }) {
           {t('story.results')}
         </a>
         <a href={linkTo('settings')} aria-current={page === 'settings' ? 'page' : undefined} onClick={close}>
-          {t('shell.settings.title')}
+          {t('shell.title.settings')}
         </a>
       </nav>
       <div class="menu-switches">

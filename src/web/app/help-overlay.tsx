@@ -52,7 +52,7 @@ const GROUPS = [
       [['X'], 'shell.help.clear'],
       [['F'], 'shell.help.footprints'],
       [['H'], 'shell.help.hint'],
-      [['W'], 'shell.help.let-walk'],
+      [['W'], 'shell.let-walk'],
       [[',', '.'], 'shell.help.step'],
       [['shell.key.esc'], 'shell.help.escape'],
     ],

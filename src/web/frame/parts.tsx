@@ -1,6 +1,7 @@
 import type { ComponentChildren, ComponentProps } from 'preact';
 import { linkTo } from '../app/index.ts';
 import { Icon } from '../board/index.ts';
+import { t } from '../i18n/index.ts';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'class' | 'icon' | 'type'> {
   readonly text: string;
@@ -54,17 +55,16 @@ interface SpeedsProps<T extends number> {
   readonly speeds: readonly T[];
   readonly now: number;
   readonly choose: (speed: T) => void;
-  readonly text: (speed: number) => string;
   /** One button goes through them all. */
   readonly inOne?: boolean;
 }
 
 /** How fast something is shown. */
-export function Speeds<T extends number>({ speeds, now, choose, text, inOne = false }: SpeedsProps<T>) {
+export function Speeds<T extends number>({ speeds, now, choose, inOne = false }: SpeedsProps<T>) {
   const all: readonly number[] = speeds;
   const after = speeds[(all.indexOf(now) + 1) % speeds.length]!;
   return (
-    <fieldset class="speeds" aria-label={text(now)}>
+    <fieldset class="speeds" aria-label={t('table.speed', { speed: now })}>
       {speeds
         .filter((speed) => !inOne || speed === now)
         .map((speed) => (
@@ -72,7 +72,7 @@ export function Speeds<T extends number>({ speeds, now, choose, text, inOne = fa
             type="button"
             class={`chip num ${speed === now ? 'on' : ''}`}
             aria-pressed={inOne ? undefined : speed === now}
-            aria-label={text(speed)}
+            aria-label={t('table.speed', { speed })}
             onClick={() => choose(inOne ? after : speed)}
             key={speed}
           >

@@ -17,7 +17,7 @@
  *
  * Only the current language is loaded: `await startLanguage(kept)` comes before the first page is shown, and
  * `await setLanguage('fr')` switches. `t` reads a signal, so components that use it follow; do not call it while
- * a module loads. Large areas (rules, learn) are catalogues of their own, brought by the pages that use them.
+ * a module loads. Large areas (learn, online, puzzles, rules) are brought by the pages that use them: `await loadRules()`.
  */
 export { ABOUT, isLanguage, LANGUAGES, type Language } from './about.ts';
 export { labelText, partsText, sentencesText } from './join.ts';
@@ -50,4 +50,4 @@ export { refusalSentence, refusalText } from './refusal-text.ts';
 export { type Speaking, speakSpace } from './speak-space.ts';
 export { type Told, tellEvent, toldText } from './tell-event.ts';
 export { type ToldGroup, tellWalk } from './tell-walk.ts';
-export { learnText, onlineText, puzzlesText, rulesText, type TextKey, t } from './texts.ts';
+export { loadLearn, loadOnline, loadPuzzles, loadRules, type TextKey, t } from './texts.ts';

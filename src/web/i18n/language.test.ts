@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { language, listText, numberText, percentText, setLanguage, startLanguage, t } from './index.ts';
-import { chooseLanguage, keepLanguageWith, loadCatalogue } from './language.ts';
+import { chooseLanguage, keepLanguageWith, loader, textFor } from './language.ts';
 
 beforeEach(() => startLanguage('en'));
 
@@ -58,14 +58,14 @@ test('in French no line breaks before a colon; what people typed stays as it is'
 
 test('an area that is loaded later follows the language from then on', async () => {
   const greeting = { en: 'Hello', de: 'Hallo', nl: 'Dag', fr: 'Bonjour' };
-  const area = loadCatalogue<{ hello: string }>((of) => Promise.resolve({ hello: greeting[of] }));
-  expect(() => area.t('hello')).toThrow('before its texts are loaded');
+  const load = loader((of) => Promise.resolve({ hello: greeting[of] }));
+  expect(() => textFor('hello')).toThrow('before its texts are loaded');
   const switching = setLanguage('nl');
-  await area.load();
+  await load();
   await switching;
-  expect(area.t('hello')).toBe('Dag');
+  expect(textFor('hello')).toBe('Dag');
   await setLanguage('fr');
-  expect(area.t('hello')).toBe('Bonjour');
+  expect(textFor('hello')).toBe('Bonjour');
 });
 
 test.each([
@@ -83,13 +83,9 @@ test.each([
 });
 
 test('forms can be chosen by another number than the count', async () => {
-  const area = loadCatalogue<{
-    left: { by: 'of'; one: '{left} of {of} point'; other: '{left} of {of} points' };
-  }>(() =>
-    Promise.resolve({ left: { by: 'of', one: '{left} of {of} point', other: '{left} of {of} points' } }),
-  );
-  await area.load();
-  expect([area.t('left', { left: 1, of: 1 }), area.t('left', { left: 1, of: 4 })]).toEqual([
+  const left = { by: 'of', one: '{left} of {of} point', other: '{left} of {of} points' };
+  await loader(() => Promise.resolve({ left }))();
+  expect([textFor('left', { left: 1, of: 1 }), textFor('left', { left: 1, of: 4 })]).toEqual([
     '1 of 1 point',
     '1 of 4 points',
   ]);

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { ABOUT, isLanguage, type Language } from './about.ts';
-import { type Catalogue, fill, mapForms, type Texts, type ValuesFor } from './scheme.ts';
+import { type Entry, fill, mapForms, type Texts, type Values } from './scheme.ts';
 
 /** The first of the reader's languages that is spoken here, else English. */
 export function chooseLanguage(wanted: readonly string[]): Language {
@@ -52,45 +52,38 @@ export async function setLanguage(next: Language): Promise<void> {
   keep(next);
 }
 
-export type Translate<English extends Texts> = <K extends keyof English & string>(
-  key: K,
-  ...values: ValuesFor<English[K]>
-) => string;
+/** What is brought so far, in each language. */
+const texts: Record<Language, Record<string, Entry>> = { en: {}, de: {}, nl: {}, fr: {} };
 
-export interface LoadedCatalogue<English extends Texts> {
-  readonly t: Translate<English>;
-  /** Brings the texts in the current language, and from then on in each one that is switched to. */
-  readonly load: () => Promise<void>;
-}
-
-/** Texts that are brought when they are needed, or from the start. */
-export function loadCatalogue<English extends Texts>(
-  textsIn: (language: Language) => Promise<Catalogue<English>>,
-  fromTheStart = false,
-): LoadedCatalogue<English> {
-  const loaded = new Map<Language, Catalogue<English>>();
+/**
+ * Makes the way to bring an area's texts: in the current language, and from then on in each one that is switched to.
+ * Those that are needed from the start come with the first language.
+ */
+export function loader(textsIn: (language: Language) => Promise<Texts>, fromTheStart = false) {
+  const brought = new Set<Language>();
   const bring = async (wanted: Language): Promise<void> => {
-    if (loaded.has(wanted)) return;
-    loaded.set(wanted, typeset(await textsIn(wanted), wanted));
+    if (brought.has(wanted)) return;
+    Object.assign(texts[wanted], typeset(await textsIn(wanted), wanted));
+    brought.add(wanted);
   };
   if (fromTheStart) inUse.add(bring);
-  return {
-    load: async () => {
-      inUse.add(bring);
-      await bring(current.value);
-    },
-    t: (key, ...values) => {
-      const texts = loaded.get(current.value);
-      if (texts === undefined) throw new Error(`"${key}" is asked for before its texts are loaded`);
-      return fill(texts[key], values[0], formats(current.value));
-    },
+  return (): Promise<void> => {
+    inUse.add(bring);
+    return bring(current.value);
   };
 }
 
-function typeset<T extends Texts>(texts: T, language: Language): T {
+/** A text in the current language; `t` is this with typed keys and values. */
+export function textFor(key: string, values?: Values): string {
+  const entry = texts[current.value][key];
+  if (entry === undefined) throw new Error(`"${key}" is asked for before its texts are loaded`);
+  return fill(entry, values, formats(current.value));
+}
+
+function typeset(texts: Texts, language: Language): Texts {
   const { typeset: set } = ABOUT[language];
   if (set === undefined) return texts;
-  return Object.fromEntries(Object.entries(texts).map(([key, entry]) => [key, mapForms(entry, set)])) as T;
+  return Object.fromEntries(Object.entries(texts).map(([key, entry]) => [key, mapForms(entry, set)]));
 }
 
 /** The language's ways of writing, each made when it is first needed: making all would hold up the first page. */

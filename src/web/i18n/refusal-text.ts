@@ -1,5 +1,5 @@
 import { isCard, isColour, isDirection, type Refusal } from '../../rules/index.ts';
-import type { Translate } from './language.ts';
+import { textFor } from './language.ts';
 import {
   capital,
   cardText,
@@ -10,7 +10,6 @@ import {
   tileNamed,
   tileText,
 } from './names.ts';
-import type { Texts } from './scheme.ts';
 import { t } from './texts.ts';
 
 type Value = string | number;
@@ -39,7 +38,7 @@ function thingText(words: string, names?: Names): string {
 export function refusalSentence({ reason, values }: Refusal, names: Names = castNames): string {
   const said = Object.entries(values).map(([name, value]) => [name, SAID[name]?.(value, names) ?? value]);
   // Which values a reason has is known to the rules alone; a test compares them.
-  return capital((t as Translate<Texts>)(`refusal.${reason}`, Object.fromEntries(said)));
+  return capital(textFor(`refusal.${reason}`, Object.fromEntries(said)));
 }
 
 /** The same with the number: "Two blocks in a row can't be pushed. (F5)" */

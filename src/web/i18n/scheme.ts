@@ -51,10 +51,7 @@ export const translation =
   <const T extends { readonly [K in keyof English]: Entry }>(texts: T & CheckedAll<English, T>): T =>
     texts;
 
-/** A catalogue in any language, told by the English one. */
-export type Catalogue<English extends Texts> = { readonly [K in keyof English]: Entry };
-
-type Values = Readonly<Record<string, string | number>>;
+export type Values = Readonly<Record<string, string | number>>;
 
 /** How a language forms its plurals, writes its numbers and joins a value to the word before it. */
 interface Writing {

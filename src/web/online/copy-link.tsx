@@ -2,11 +2,11 @@ import './links.css';
 import { toast } from '../app/index.ts';
 import { Icon } from '../board/index.ts';
 import { copyText } from '../device/index.ts';
-import { onlineText } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 
 async function copy(address: string): Promise<void> {
-  if (await copyText(address)) toast(onlineText.t('online.copied'));
-  else toast({ text: onlineText.t('online.copy-failed'), kind: 'bad' });
+  if (await copyText(address)) toast(t('online.copied'));
+  else toast({ text: t('online.copy-failed'), kind: 'bad' });
 }
 
 const share = (title: string, url: string): void => {
@@ -22,7 +22,6 @@ interface Props {
 
 /** An address to be copied, or shared where the device can. */
 export function CopyLink({ label, address, title }: Props) {
-  const { t } = onlineText;
   return (
     <div class="copy-link">
       <input
@@ -35,7 +34,7 @@ export function CopyLink({ label, address, title }: Props) {
       {'share' in navigator && (
         <button type="button" class="btn" onClick={() => share(title, address)}>
           <Icon name="share" />
-          {t('online.share')}
+          {t('shell.share')}
         </button>
       )}
       <button type="button" class="btn" onClick={() => void copy(address)}>

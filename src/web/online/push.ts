@@ -1,4 +1,4 @@
-import { onlineText } from '../i18n/index.ts';
+import { loadOnline, t } from '../i18n/index.ts';
 import type { Api } from './api.ts';
 
 /** Where the words of notifications lie for the service worker, which has no catalogue. The same as in sw/service-worker.ts. */
@@ -48,12 +48,12 @@ export async function endPush(api: Api): Promise<PushState> {
 /** Notifications follow the reader's language, once there are any. */
 export async function renewWords(): Promise<void> {
   if (!('caches' in globalThis) || !(await caches.has(WORDS_CACHE))) return;
-  await onlineText.load();
+  await loadOnline();
   await keepWords();
 }
 
 async function keepWords(): Promise<void> {
-  const words = { title: onlineText.t('online.push.title'), body: onlineText.t('online.push.body') };
+  const words = { title: t('online.your-turn'), body: t('online.push.body') };
   const cache = await caches.open(WORDS_CACHE);
   await cache.put(
     WORDS,

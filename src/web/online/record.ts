@@ -1,4 +1,4 @@
-import { onlineText } from '../i18n/index.ts';
+import { loadOnline } from '../i18n/index.ts';
 import { Api } from './api.ts';
 import { failureText } from './problem-text.ts';
 
@@ -10,7 +10,7 @@ export async function recordOf(
   try {
     return { ok: true, text: await api.record(table) };
   } catch (failure) {
-    await onlineText.load();
+    await loadOnline();
     return { ok: false, problem: failureText(failure) };
   }
 }

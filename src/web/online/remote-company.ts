@@ -8,7 +8,7 @@ import {
   type Wish,
 } from '../../protocol/index.ts';
 import type { Colour } from '../../rules/index.ts';
-import { onlineText } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import type {
   BackQuestion,
   Chat,
@@ -243,7 +243,7 @@ export class RemoteCompany implements Company {
         .filter(({ guest }) => !silent.has(guest))
         .map((line) => ({
           ...line,
-          name: line.name || onlineText.t('online.room.host'), // who has no seat is the host
+          name: line.name || t('online.room.host'), // who has no seat is the host
           at: this.#room.here(line.at),
           colour: colourOf.value.get(line.guest),
           mine: line.guest === you,

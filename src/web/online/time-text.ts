@@ -1,5 +1,5 @@
 import type { Pace } from '../../protocol/index.ts';
-import { onlineText } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -7,7 +7,6 @@ const DAY = 24 * HOUR;
 
 /** "30 seconds", "5 minutes", "2 days": whole ones, of the largest kind that fits. */
 export function spanText(seconds: number): string {
-  const { t } = onlineText;
   if (seconds >= DAY) return t('online.days', { count: Math.round(seconds / DAY) });
   if (seconds >= HOUR) return t('online.hours', { count: Math.round(seconds / HOUR) });
   if (seconds >= 2 * MINUTE || seconds === MINUTE)
@@ -16,7 +15,7 @@ export function spanText(seconds: number): string {
 }
 
 export function paceText(pace: Pace): string {
-  if (pace.kind === 'none') return onlineText.t('online.pace.none');
+  if (pace.kind === 'none') return t('online.pace.none');
   const time = spanText(pace.kind === 'seconds' ? pace.seconds : pace.days * DAY);
-  return onlineText.t('online.per-move', { time });
+  return t('online.per-move', { time });
 }

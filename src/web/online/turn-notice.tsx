@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Switch, toast } from '../app/index.ts';
-import { onlineText } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import { type Api, ApiFailure } from './api.ts';
 import { endPush, type PushState, pushState, startPush } from './push.ts';
 
 /** "Tell me when it is my turn": nothing where browser or server can't. */
 export function TurnNotice({ api }: { readonly api: Api }) {
-  const { t } = onlineText;
   const [state, setState] = useState<PushState>('unknown');
   useEffect(() => {
     let left = false;

@@ -18,7 +18,6 @@ export const appTable = translation<typeof english>()({
     'Dieses Gerät kann das Spiel nicht speichern: Schließ die Seite nicht, bevor es zu Ende ist.',
   'table.elsewhere': 'Dieses Spiel ist in einem anderen Fenster weitergegangen.',
   'table.take-up': 'Hier weiterspielen',
-  'table.you': 'Du',
   'table.bot': 'Bot: {name}',
   // Round, stage, cards.
   'table.stage-one': 'Abschnitt eins',
@@ -101,7 +100,6 @@ export const appTable = translation<typeof english>()({
   'table.log-enters': 'kommt herein, nach {to}',
   'table.log-moves': '{from} nach {to}',
   'table.log-leaves': '{from} zum Ausgang',
-  'table.log-tile': '{tile} auf {at}',
   'table.log-look': 'Diesen Zug noch einmal ansehen',
   'table.replay': 'Von Anfang an ansehen',
   'table.log-end': 'Das Ende',
@@ -155,7 +153,6 @@ export const appTable = translation<typeof english>()({
   'table.load-record': 'Aufzeichnung laden',
   'table.show-result': 'Ergebnis',
   // Menu and panels on small screens.
-  'table.menu': 'Menü',
   'table.panels': 'Züge und Vorhersage',
   'table.game-menu': 'Dieses Spiel',
   'table.restart': 'Dieses Spiel neu beginnen',
@@ -190,7 +187,6 @@ export const appTable = translation<typeof english>()({
   'replay.on': 'Einen Zug weiter',
   'replay.end': 'Ans Ende',
   'replay.play': 'Abspielen',
-  'replay.pause': 'Anhalten',
   'replay.analysis': 'Analyse',
   'replay.analysis-text': 'Wohin jede übrige Karte geführt hätte',
   'replay.beginning': 'Der Anfang',

@@ -14,7 +14,6 @@ export const learn = translation<typeof english>()({
   'learn.next': 'Nächste Lektion',
   'learn.previous': 'Vorige Lektion',
   'learn.again': 'Noch einmal',
-  'learn.why': 'Warum?',
   'learn.right': 'Richtig!',
   'learn.wrong': 'Nicht ganz.',
   'learn.refused': 'Das ist nicht erlaubt.',

@@ -3,7 +3,6 @@ import { translation } from '../scheme.ts';
 
 export const online = translation<typeof english>()({
   // The page where tables are found.
-  'online.title': 'Online spielen',
   'online.lead': 'Eröffne einen Tisch, schick den Link, setzt euch zusammen. Ohne Anmeldung.',
   'online.open': 'Tisch eröffnen',
   'online.empty': 'Niemand wartet vor der Tür. Dahinter ist jemand enttäuscht.',
@@ -15,11 +14,7 @@ export const online = translation<typeof english>()({
   'online.watch': 'Zuschauen',
   'online.continue': 'Weiterspielen',
   'online.your-turn': 'Du bist am Zug',
-  'online.turn-of': '{name} ist am Zug',
   'online.full': 'Alle Plätze sind besetzt',
-  'online.won': '{name} hat gewonnen',
-  'online.you-won': 'Du hast gewonnen',
-  'online.monster-won': 'Das Monster hat gewonnen',
   'online.free-seats': { one: '{count} freier Platz', other: '{count} freie Plätze' },
   'online.nobody-yet': 'noch niemand',
   'online.bot': 'Bot {name}',
@@ -45,7 +40,6 @@ export const online = translation<typeof english>()({
   'online.new.people': 'Am Tisch',
   'online.new.listed': 'In der Liste zeigen',
   'online.new.listed-text': 'Alle dürfen sich setzen oder zuschauen. Sonst nur, wer den Link hat.',
-  'online.new.chat': 'Chat',
   'online.new.chat-text':
     'Alle am Tisch können schreiben, Zuschauer lesen mit. Jede Person lässt sich stummschalten.',
   'online.new.stand-in': 'Ein Bot springt für Abwesende ein',
@@ -61,7 +55,6 @@ export const online = translation<typeof english>()({
   'online.claim.title': 'Diese beiden Geräte verbinden?',
   'online.claim.from': 'Der Link kommt von',
   'online.claim.nameless': 'jemand ohne Namen',
-  'online.claim.games': { one: '{count} Spiel', other: '{count} Spiele' },
   'online.claim.text':
     'Dann spielt dieses Gerät auch alle Spiele des anderen. Du kannst das rückgängig machen.',
   'online.claim.give': {
@@ -90,7 +83,6 @@ export const online = translation<typeof english>()({
   'online.copy': 'Link kopieren',
   'online.copied': 'Der Link ist kopiert.',
   'online.copy-failed': 'Der Link ließ sich nicht kopieren. Markiere und kopiere ihn von Hand.',
-  'online.share': 'Teilen',
   'online.invite': 'Einladen',
   'online.qr': 'QR-Code',
   // The waiting room.
@@ -100,17 +92,14 @@ export const online = translation<typeof english>()({
     'Einmal tippen, und du sitzt. Name und Farbe lassen sich ändern, bis die Tür aufgeht.',
   'online.room.full': 'Alle Plätze sind vergeben. Du kannst zuschauen, sobald die Tür aufgeht.',
   'online.room.sits-lead': 'Du bist dabei. Wer den Link hat, kann noch dazukommen.',
-  'online.room.seat': 'Platz {number}',
   'online.room.free': 'Frei',
   'online.room.sit': 'Hier hinsetzen',
   'online.room.sit-too': 'Spiele ich auch',
   'online.room.sit-down': 'Hinsetzen',
   'online.room.stand': 'Aufstehen',
-  'online.room.you': 'Du',
   'online.room.come-as': 'Du kommst als',
   'online.room.host': 'Gastgeber',
   'online.room.name': 'Dein Name',
-  'online.room.colour': 'Deine Farbe',
   'online.room.bot': 'Bot für Platz {number}',
   'online.room.give-bot': 'Oder ein Bot',
   'online.room.take-bot': '{name} wegschicken',
@@ -154,7 +143,6 @@ export const online = translation<typeof english>()({
   'online.back.ask': 'Um Zurücknehmen bitten',
   'online.back.asks': '{name} möchte den letzten Zug zurücknehmen.',
   'online.back.yes': 'Einverstanden',
-  'online.back.no': 'Nein',
   'online.back.waiting': 'Du hast gebeten, den Zug zurückzunehmen. Es fehlt noch: {names}.',
   'online.back.refused': 'Der Zug bleibt, wie er ist.',
   'online.back.withdraw': 'Doch nicht',
@@ -189,7 +177,6 @@ export const online = translation<typeof english>()({
   },
   'online.give-up': 'Meinen Platz aufgeben',
   'online.give-up-text': 'Ein Bot spielt für dich zu Ende. Zuschauen darfst du.',
-  'online.you-watch': 'Du schaust zu',
   'online.time-left': 'noch {time}',
   'online.new-table': 'Neuer Tisch',
   'online.rematch': 'Revanche',
@@ -234,7 +221,6 @@ export const online = translation<typeof english>()({
   'online.push.denied':
     'Der Browser blockiert Mitteilungen dieser Seite. Das lässt sich in seinen Einstellungen ändern.',
   'online.push.failed': 'Das hat nicht geklappt. Versuch es später noch einmal.',
-  'online.push.title': 'Du bist am Zug',
   'online.push.body': 'Die anderen warten in der Halle. Es auch.',
   // Why something was not done.
   'online.problem.bad-message': 'Der Server hat diese Seite nicht verstanden. Lade sie neu.',

@@ -3,12 +3,10 @@ import { translation } from '../scheme.ts';
 
 export const puzzles = translation<typeof english>()({
   // First page of the puzzles.
-  'puzzles.title': 'Rätsel',
   'puzzles.lead':
     'Richte die Halle her, dann lass das Monster laufen, ohne Ende. Die Roten soll es fressen, die Grünen verschonen.',
   'puzzles.back': 'Alle Rätsel',
   'puzzles.play': 'Spielen',
-  'puzzles.go-on': 'Weiter',
   'puzzles.stars': { one: '{count} Stern', other: '{count} Sterne' },
   'puzzles.stars-of': '{stars} von {all} Sternen',
   'puzzles.solved': 'Gelöst',
@@ -48,12 +46,9 @@ export const puzzles = translation<typeof english>()({
   'puzzles.take-back': 'Zurücknehmen',
   'puzzles.undo': 'Rückgängig',
   'puzzles.clear': 'Leeren',
-  'puzzles.walk': 'Laufen lassen',
-  'puzzles.footprints': 'Fußspuren',
   'puzzles.footprints.text':
     'Zeigt beim Bauen, wohin es laufen würde. Dein Ergebnis verrät, dass du sie benutzt hast.',
   'puzzles.test-walk': 'Probelauf',
-  'puzzles.steps': { one: '{count} Schritt', other: '{count} Schritte' },
   'puzzles.then-circle': { one: 'dann im Kreis, {count} Schritt', other: 'dann im Kreis, {count} Schritte' },
   'puzzles.then-nobody': 'dann ist niemand mehr da',
   'puzzles.tries': { one: '{count} Versuch', other: '{count} Versuche' },
@@ -63,11 +58,9 @@ export const puzzles = translation<typeof english>()({
   'puzzles.walk.start': 'Vor dem ersten Schritt',
   'puzzles.walk.pause': 'Anhalten',
   'puzzles.walk.go': 'Weiterlaufen',
-  'puzzles.walk.step': 'Ein Schritt',
   'puzzles.walk.back-step': 'Ein Schritt zurück',
   'puzzles.walk.skip': 'Ans Ende',
   'puzzles.walk.stop': 'Anhalten und zurück',
-  'puzzles.walk.speed': 'Tempo {speed}',
   // Its end.
   'puzzles.end.solved': 'Gelöst!',
   'puzzles.end.works': 'So geht es.',
@@ -104,7 +97,6 @@ export const puzzles = translation<typeof english>()({
   'puzzles.end.watch-on': 'Weiter zusehen',
   'puzzles.end.again': 'Noch einmal',
   'puzzles.end.next': 'Nächstes Level',
-  'puzzles.end.share': 'Teilen',
   // Hints.
   'puzzles.hint': 'Tipp',
   'puzzles.hint.title': 'Tipp {step} von {all}',
@@ -117,7 +109,6 @@ export const puzzles = translation<typeof english>()({
   'puzzles.hint.there-facing': '{piece} gehört auf {at}, der Pfeil zeigt nach {direction}.',
   'puzzles.hint.in-the-way': '{piece} auf {at} ist im Weg und muss zurück.',
   'puzzles.hint.ready': 'Alles liegt, wie es soll. Lass es laufen!',
-  'puzzles.hint.close': 'Verstanden',
   // What a space says besides.
   'puzzles.speak.prey': 'zu fressen',
   'puzzles.speak.safe': 'zu verschonen',
@@ -172,7 +163,6 @@ export const puzzles = translation<typeof english>()({
   // Sharing.
   'puzzles.share.headline': 'Fearsome Floors, Rätsel vom {date}',
   'puzzles.share.headline-level': 'Fearsome Floors, „{name}“',
-  'puzzles.share.title': 'Teilen',
   'puzzles.share.result': 'Ergebnis teilen',
   'puzzles.share.level': 'Link zu diesem Level',
   'puzzles.share.solution': 'Link mit deinen Plättchen',
@@ -247,5 +237,4 @@ export const puzzles = translation<typeof english>()({
   'puzzles.editor.spare': { one: '{count} Teil reicht.', other: '{count} Teile reichen.' },
   'puzzles.editor.show': 'Eine Lösung zeigen',
   'puzzles.editor.failed': 'Die Suche ist abgebrochen. Ändere etwas, dann beginnt sie neu.',
-  'puzzles.editor.saved': 'Auf diesem Gerät gespeichert',
 });

@@ -23,10 +23,8 @@ export const rules = translation<typeof english>()({
   'rules.credit':
     'Finstere Flure (Fearsome Floors) ist ein Brettspiel von Friedemann Friese, erschienen bei 2F-Spiele. Diese Seite ist inoffiziell und von Bewunderern gemacht; der Wortlaut ist unser eigener.',
   'rules.contents': 'Auf dieser Seite',
-  'rules.link': 'Regel {rule}',
   'rules.step': 'Monster: ein Schritt',
   'rules.undo': 'Rückgängig',
-  'rules.reset': 'Von vorn',
   'rules.end-move': 'Zug beenden',
   'rules.card': 'Karte „{card}“ aufdecken',
   'rules.cards': 'Die acht Karten',

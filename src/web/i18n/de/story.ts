@@ -16,7 +16,7 @@ export const story = translation<typeof english>()({
     'Fußspuren zeigen, wohin das Monster gehen kann. Es geht auf die nächste Figur los, die es sieht: vorn, links oder rechts.',
   'story.hint.sight':
     'Das Monster schaut nach vorn, links und rechts, nie zurück, und geht auf die nächste Figur los.',
-  'story.hint.ok': 'Verstanden',
+  'story.got-it': 'Verstanden',
   'story.hints': 'Tipps im ersten Spiel',
   'story.hints.again': 'Noch einmal zeigen',
   'story.hints.told': 'Dein nächstes Spiel erklärt sich wieder selbst.',

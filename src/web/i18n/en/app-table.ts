@@ -15,7 +15,6 @@ export const appTable = english({
   'table.not-kept': 'This device can’t save the game: don’t close the page before it ends.',
   'table.elsewhere': 'This game has moved on in another window.',
   'table.take-up': 'Continue here',
-  'table.you': 'You',
   'table.bot': 'Bot: {name}',
   // Round, stage, cards.
   'table.stage-one': 'Stage one',
@@ -95,7 +94,6 @@ export const appTable = english({
   'table.log-enters': 'comes in to {to}',
   'table.log-moves': '{from} to {to}',
   'table.log-leaves': '{from} to the exit',
-  'table.log-tile': '{tile} on {at}',
   'table.log-look': 'Look at this move again',
   'table.replay': 'Replay from the start',
   'table.log-end': 'The end',
@@ -148,7 +146,6 @@ export const appTable = english({
   'table.load-record': 'Load a record',
   'table.show-result': 'Result',
   // Menu and panels on small screens.
-  'table.menu': 'Menu',
   'table.panels': 'Moves and forecast',
   'table.game-menu': 'This game',
   'table.restart': 'Restart this game',
@@ -182,7 +179,6 @@ export const appTable = english({
   'replay.on': 'One move forward',
   'replay.end': 'To the end',
   'replay.play': 'Play',
-  'replay.pause': 'Pause',
   'replay.analysis': 'Analysis',
   'replay.analysis-text': 'Where each remaining card would have led',
   'replay.beginning': 'The beginning',

@@ -12,7 +12,6 @@ export const learn = english({
   'learn.next': 'Next lesson',
   'learn.previous': 'Previous lesson',
   'learn.again': 'Try again',
-  'learn.why': 'Why?',
   'learn.right': 'Right!',
   'learn.wrong': 'Not quite.',
   'learn.refused': 'That is not allowed.',

@@ -2,12 +2,10 @@ import { english } from '../scheme.ts';
 
 export const puzzles = english({
   // First page of the puzzles.
-  'puzzles.title': 'Puzzles',
   'puzzles.lead':
     'Set up the hall, then let the monster walk for ever. It must eat the red figures and spare the green ones.',
   'puzzles.back': 'All puzzles',
   'puzzles.play': 'Play',
-  'puzzles.go-on': 'Continue',
   'puzzles.stars': { one: '{count} star', other: '{count} stars' },
   'puzzles.stars-of': '{stars} of {all} stars',
   'puzzles.solved': 'Solved',
@@ -47,12 +45,9 @@ export const puzzles = english({
   'puzzles.take-back': 'Take back',
   'puzzles.undo': 'Undo',
   'puzzles.clear': 'Clear',
-  'puzzles.walk': 'Let it walk',
-  'puzzles.footprints': 'Footprints',
   'puzzles.footprints.text':
     'Shows where it would walk, while you build. Your result says that you used them.',
   'puzzles.test-walk': 'Test walk',
-  'puzzles.steps': { one: '{count} step', other: '{count} steps' },
   'puzzles.then-circle': { one: 'then a loop of {count} step', other: 'then a loop of {count} steps' },
   'puzzles.then-nobody': 'then nobody is left',
   'puzzles.tries': { one: '{count} try', other: '{count} tries' },
@@ -62,11 +57,9 @@ export const puzzles = english({
   'puzzles.walk.start': 'Before the first step',
   'puzzles.walk.pause': 'Pause',
   'puzzles.walk.go': 'Walk on',
-  'puzzles.walk.step': 'One step',
   'puzzles.walk.back-step': 'One step back',
   'puzzles.walk.skip': 'To the end',
   'puzzles.walk.stop': 'Stop and go back',
-  'puzzles.walk.speed': 'Speed {speed}',
   // Its end.
   'puzzles.end.solved': 'Solved!',
   'puzzles.end.works': 'This works.',
@@ -105,7 +98,6 @@ export const puzzles = english({
   'puzzles.end.watch-on': 'Keep watching',
   'puzzles.end.again': 'Watch again',
   'puzzles.end.next': 'Next level',
-  'puzzles.end.share': 'Share',
   // Hints.
   'puzzles.hint': 'Hint',
   'puzzles.hint.title': 'Hint {step} of {all}',
@@ -118,7 +110,6 @@ export const puzzles = english({
   'puzzles.hint.there-facing': '{piece} belongs on {at}, its arrow pointing {direction}.',
   'puzzles.hint.in-the-way': '{piece} on {at} is in the way: take it back.',
   'puzzles.hint.ready': 'Everything is in the right place. Let it walk!',
-  'puzzles.hint.close': 'Got it',
   // What a space says besides.
   'puzzles.speak.prey': 'to be eaten',
   'puzzles.speak.safe': 'to be spared',
@@ -171,7 +162,6 @@ export const puzzles = english({
   // Sharing.
   'puzzles.share.headline': 'Fearsome Floors, puzzle of {date}',
   'puzzles.share.headline-level': 'Fearsome Floors, “{name}”',
-  'puzzles.share.title': 'Share',
   'puzzles.share.result': 'Share the result',
   'puzzles.share.level': 'Link to this level',
   'puzzles.share.solution': 'Link including your tiles',
@@ -242,5 +232,4 @@ export const puzzles = english({
   'puzzles.editor.spare': { one: '{count} piece is enough.', other: '{count} pieces are enough.' },
   'puzzles.editor.show': 'Show a solution',
   'puzzles.editor.failed': 'The search stopped unexpectedly. Change something to start it again.',
-  'puzzles.editor.saved': 'Saved on this device',
 });

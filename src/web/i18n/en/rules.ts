@@ -19,10 +19,8 @@ export const rules = english({
   'rules.credit':
     'Fearsome Floors (Finstere Flure) is a board game by Friedemann Friese, published by 2F-Spiele. This page is unofficial and made by admirers; the wording is ours.',
   'rules.contents': 'On this page',
-  'rules.link': 'Rule {rule}',
   'rules.step': 'Monster: one step',
   'rules.undo': 'Undo',
-  'rules.reset': 'Start over',
   'rules.end-move': 'End move',
   'rules.card': 'Turn the card “{card}”',
   'rules.cards': 'The eight cards',

@@ -17,7 +17,7 @@ export const story = english({
   'story.hint.forecast':
     'Footprints show where the monster may walk. It goes for the nearest figure it sees: ahead, left or right.',
   'story.hint.sight': 'The monster looks ahead, left and right, never back, and goes for the nearest figure.',
-  'story.hint.ok': 'Got it',
+  'story.got-it': 'Got it',
   'story.hints': 'Hints in your first game',
   'story.hints.again': 'Show them again',
   'story.hints.told': 'Your next game explains itself again.',

@@ -14,7 +14,6 @@ export const appTable = translation<typeof english>()({
   'table.not-kept': 'Cet appareil ne peut pas enregistrer la partie : ne fermez pas la page avant la fin.',
   'table.elsewhere': 'Cette partie a continué dans une autre fenêtre.',
   'table.take-up': 'Continuer ici',
-  'table.you': 'Vous',
   'table.bot': 'Bot : {name}',
   // Round, stage, cards.
   'table.stage-one': 'Première manche',
@@ -94,7 +93,6 @@ export const appTable = translation<typeof english>()({
   'table.log-enters': 'entre, jusqu’en {to}',
   'table.log-moves': 'de {from} en {to}',
   'table.log-leaves': 'de {from} à la sortie',
-  'table.log-tile': '{tile} en {at}',
   'table.log-look': 'Revoir ce coup',
   'table.replay': 'Revoir depuis le début',
   'table.log-end': 'La fin',
@@ -148,7 +146,6 @@ export const appTable = translation<typeof english>()({
   'table.load-record': 'Ouvrir une partie',
   'table.show-result': 'Résultat',
   // Menu and panels on small screens.
-  'table.menu': 'Menu',
   'table.panels': 'Coups et prévision',
   'table.game-menu': 'Cette partie',
   'table.restart': 'Recommencer cette partie',
@@ -183,7 +180,6 @@ export const appTable = translation<typeof english>()({
   'replay.on': 'Un coup en avant',
   'replay.end': 'À la fin',
   'replay.play': 'Lire',
-  'replay.pause': 'Pause',
   'replay.analysis': 'Analyse',
   'replay.analysis-text': 'Où chaque carte restante aurait mené',
   'replay.beginning': 'Le début',

@@ -13,7 +13,6 @@ export const learn = translation<typeof english>()({
   'learn.next': 'Leçon suivante',
   'learn.previous': 'Leçon précédente',
   'learn.again': 'Réessayer',
-  'learn.why': 'Pourquoi ?',
   'learn.right': 'Bravo !',
   'learn.wrong': 'Pas tout à fait.',
   'learn.refused': 'Ce n’est pas permis.',

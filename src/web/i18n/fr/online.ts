@@ -3,7 +3,6 @@ import { translation } from '../scheme.ts';
 
 export const online = translation<typeof english>()({
   // The page where tables are found.
-  'online.title': 'Jouer en ligne',
   'online.lead': 'Ouvrez une table, envoyez le lien, asseyez-vous ensemble. Sans inscription.',
   'online.open': 'Ouvrir une table',
   'online.empty': 'Personne n’attend devant la porte. Derrière, quelqu’un est déçu.',
@@ -15,11 +14,7 @@ export const online = translation<typeof english>()({
   'online.watch': 'Regarder',
   'online.continue': 'Continuer',
   'online.your-turn': 'À vous de jouer',
-  'online.turn-of': 'À {name} de jouer',
   'online.full': 'Toutes les places sont prises',
-  'online.won': '{name} a gagné',
-  'online.you-won': 'Vous avez gagné',
-  'online.monster-won': 'Le monstre a gagné',
   'online.free-seats': { one: '{count} place libre', other: '{count} places libres' },
   'online.nobody-yet': 'encore personne',
   'online.bot': 'Bot {name}',
@@ -46,7 +41,6 @@ export const online = translation<typeof english>()({
   'online.new.listed': 'L’afficher dans la liste',
   'online.new.listed-text':
     'Chacun peut s’asseoir ou regarder. Sinon, uniquement les personnes qui ont le lien.',
-  'online.new.chat': 'Discussion',
   'online.new.chat-text':
     'Tout le monde à la table peut écrire, ceux qui regardent lisent. On peut ignorer n’importe qui.',
   'online.new.stand-in': 'Un bot remplace les absents',
@@ -62,7 +56,6 @@ export const online = translation<typeof english>()({
   'online.claim.title': 'Réunir ces deux appareils ?',
   'online.claim.from': 'Le lien vient de',
   'online.claim.nameless': 'quelqu’un sans nom',
-  'online.claim.games': { one: '{count} partie', other: '{count} parties' },
   'online.claim.text':
     'Ensuite, cet appareil joue aussi toutes les parties de l’autre. Vous pourrez revenir en arrière.',
   'online.claim.give': {
@@ -90,7 +83,6 @@ export const online = translation<typeof english>()({
   'online.copy': 'Copier le lien',
   'online.copied': 'Le lien est copié.',
   'online.copy-failed': 'Le lien n’a pas pu être copié. Sélectionnez-le et copiez-le à la main.',
-  'online.share': 'Partager',
   'online.invite': 'Inviter',
   'online.qr': 'Code QR',
   // The waiting room.
@@ -101,17 +93,14 @@ export const online = translation<typeof english>()({
     'Un geste et vous voilà à table. Nom et couleur peuvent changer jusqu’à l’ouverture de la porte.',
   'online.room.full': 'Toutes les places sont prises. Vous pourrez regarder dès que la porte s’ouvrira.',
   'online.room.sits-lead': 'Vous êtes de la partie. Toute personne ayant le lien peut encore venir.',
-  'online.room.seat': 'Place {number}',
   'online.room.free': 'Libre',
   'online.room.sit': 'S’asseoir ici',
   'online.room.sit-too': 'Je la joue aussi',
   'online.room.sit-down': 'S’asseoir',
   'online.room.stand': 'Se lever',
-  'online.room.you': 'Vous',
   'online.room.come-as': 'Vous venez en tant que',
   'online.room.host': 'Hôte',
   'online.room.name': 'Votre nom',
-  'online.room.colour': 'Votre couleur',
   'online.room.bot': 'Bot pour la place {number}',
   'online.room.give-bot': 'Ou un bot',
   'online.room.take-bot': 'Renvoyer {name}',
@@ -155,7 +144,6 @@ export const online = translation<typeof english>()({
   'online.back.ask': 'Demander à reprendre mon coup',
   'online.back.asks': '{name} voudrait reprendre le dernier coup.',
   'online.back.yes': 'D’accord',
-  'online.back.no': 'Non',
   'online.back.waiting': 'Reprise demandée. On attend {names}.',
   'online.back.refused': 'Le coup reste tel quel.',
   'online.back.withdraw': 'Renoncer',
@@ -190,7 +178,6 @@ export const online = translation<typeof english>()({
   },
   'online.give-up': 'Abandonner ma place',
   'online.give-up-text': 'Un bot joue pour vous jusqu’à la fin. Vous pouvez regarder.',
-  'online.you-watch': 'Vous regardez',
   'online.time-left': 'encore {time}',
   'online.new-table': 'Nouvelle table',
   'online.rematch': 'Revanche',
@@ -238,7 +225,6 @@ export const online = translation<typeof english>()({
   'online.push.denied':
     'Le navigateur bloque les notifications de cette page. Cela se change dans ses réglages.',
   'online.push.failed': 'Cela n’a pas marché. Réessayez plus tard.',
-  'online.push.title': 'À vous de jouer',
   'online.push.body': 'Les autres attendent dans la salle. Lui aussi.',
   // Why something was not done.
   'online.problem.bad-message': 'Le serveur n’a pas compris cette page. Rechargez-la.',

@@ -3,12 +3,10 @@ import { translation } from '../scheme.ts';
 
 export const puzzles = translation<typeof english>()({
   // First page of the puzzles.
-  'puzzles.title': 'Énigmes',
   'puzzles.lead':
     'Préparez la salle, puis laissez le monstre marcher sans fin. Il doit dévorer les rouges et épargner les verts.',
   'puzzles.back': 'Toutes les énigmes',
   'puzzles.play': 'Jouer',
-  'puzzles.go-on': 'Continuer',
   'puzzles.stars': { one: '{count} étoile', other: '{count} étoiles' },
   'puzzles.stars-of': 'Étoiles : {stars} sur {all}',
   'puzzles.solved': 'Résolue',
@@ -48,12 +46,9 @@ export const puzzles = translation<typeof english>()({
   'puzzles.take-back': 'Reprendre',
   'puzzles.undo': 'Annuler',
   'puzzles.clear': 'Vider',
-  'puzzles.walk': 'Le laisser marcher',
-  'puzzles.footprints': 'Empreintes',
   'puzzles.footprints.text':
     'Montre où il marcherait, pendant que vous construisez. Votre résultat dira que vous vous en êtes servi.',
   'puzzles.test-walk': 'Essai',
-  'puzzles.steps': { one: '{count} pas', other: '{count} pas' },
   'puzzles.then-circle': { one: 'puis une boucle de {count} pas', other: 'puis une boucle de {count} pas' },
   'puzzles.then-nobody': 'puis il ne reste personne',
   'puzzles.tries': { one: '{count} essai', other: '{count} essais' },
@@ -63,11 +58,9 @@ export const puzzles = translation<typeof english>()({
   'puzzles.walk.start': 'Avant le premier pas',
   'puzzles.walk.pause': 'Pause',
   'puzzles.walk.go': 'Continuer',
-  'puzzles.walk.step': 'Un pas',
   'puzzles.walk.back-step': 'Un pas en arrière',
   'puzzles.walk.skip': 'Aller à la fin',
   'puzzles.walk.stop': 'Arrêter et revenir',
-  'puzzles.walk.speed': 'Vitesse {speed}',
   // Its end.
   'puzzles.end.solved': 'Résolu !',
   'puzzles.end.works': 'Ça marche.',
@@ -107,7 +100,6 @@ export const puzzles = translation<typeof english>()({
   'puzzles.end.watch-on': 'Regarder la suite',
   'puzzles.end.again': 'Revoir',
   'puzzles.end.next': 'Niveau suivant',
-  'puzzles.end.share': 'Partager',
   // Hints.
   'puzzles.hint': 'Indice',
   'puzzles.hint.title': 'Indice {step} sur {all}',
@@ -120,7 +112,6 @@ export const puzzles = translation<typeof english>()({
   'puzzles.hint.there-facing': '{piece} : sa place est en {at}, la flèche vers {direction}.',
   'puzzles.hint.in-the-way': '{piece} en {at} : à retirer, cela gêne.',
   'puzzles.hint.ready': 'Tout est à sa place. Laissez-le marcher !',
-  'puzzles.hint.close': 'Compris',
   // What a space says besides.
   'puzzles.speak.prey': 'à dévorer',
   'puzzles.speak.safe': 'à épargner',
@@ -175,7 +166,6 @@ export const puzzles = translation<typeof english>()({
   // Sharing.
   'puzzles.share.headline': 'Fearsome Floors, énigme du {date}',
   'puzzles.share.headline-level': 'Fearsome Floors, « {name} »',
-  'puzzles.share.title': 'Partager',
   'puzzles.share.result': 'Partager le résultat',
   'puzzles.share.level': 'Lien vers ce niveau',
   'puzzles.share.solution': 'Lien avec vos tuiles',
@@ -250,5 +240,4 @@ export const puzzles = translation<typeof english>()({
   'puzzles.editor.spare': { one: '{count} élément suffit.', other: '{count} éléments suffisent.' },
   'puzzles.editor.show': 'Montrer une solution',
   'puzzles.editor.failed': 'La recherche s’est interrompue. Changez quelque chose et elle reprendra.',
-  'puzzles.editor.saved': 'Enregistré sur cet appareil',
 });

@@ -22,10 +22,8 @@ export const rules = translation<typeof english>()({
   'rules.credit':
     'Fearsome Floors (Finstere Flure, en français La Crypte de la Créature) est un jeu de société de Friedemann Friese, édité par 2F-Spiele. Cette page n’est pas officielle, elle est l’œuvre d’admirateurs ; la formulation est la nôtre.',
   'rules.contents': 'Sur cette page',
-  'rules.link': 'Règle {rule}',
   'rules.step': 'Monstre : un pas',
   'rules.undo': 'Annuler',
-  'rules.reset': 'Recommencer',
   'rules.end-move': 'Finir le déplacement',
   'rules.card': 'Retourner la carte « {card} »',
   'rules.cards': 'Les huit cartes',

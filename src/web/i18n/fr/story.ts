@@ -16,7 +16,7 @@ export const story = translation<typeof english>()({
     'Les empreintes montrent où le monstre peut aller. Il fonce vers le pion le plus proche qu’il voit : devant, à gauche ou à droite.',
   'story.hint.sight':
     'Le monstre regarde devant, à gauche et à droite, jamais derrière, et fonce vers le pion le plus proche.',
-  'story.hint.ok': 'Compris',
+  'story.got-it': 'Compris',
   'story.hints': 'Conseils de la première partie',
   'story.hints.again': 'Les revoir',
   'story.hints.told': 'Votre prochaine partie s’expliquera à nouveau.',

@@ -16,7 +16,6 @@ export const appTable = translation<typeof english>()({
   'table.not-kept': 'Dit apparaat kan de partij niet bewaren: sluit de pagina niet voor het einde.',
   'table.elsewhere': 'Deze partij is in een ander venster verdergegaan.',
   'table.take-up': 'Hier verder spelen',
-  'table.you': 'Jij',
   'table.bot': 'Bot: {name}',
   // Round, stage, cards.
   'table.stage-one': 'Eerste helft',
@@ -99,7 +98,6 @@ export const appTable = translation<typeof english>()({
   'table.log-enters': 'komt binnen, naar {to}',
   'table.log-moves': '{from} naar {to}',
   'table.log-leaves': '{from} naar de uitgang',
-  'table.log-tile': '{tile} op {at}',
   'table.log-look': 'Deze zet nog eens bekijken',
   'table.replay': 'Vanaf het begin bekijken',
   'table.log-end': 'Het einde',
@@ -152,7 +150,6 @@ export const appTable = translation<typeof english>()({
   'table.load-record': 'Opname laden',
   'table.show-result': 'Uitslag',
   // Menu and panels on small screens.
-  'table.menu': 'Menu',
   'table.panels': 'Zetten en voorspelling',
   'table.game-menu': 'Deze partij',
   'table.restart': 'Deze partij opnieuw beginnen',
@@ -186,7 +183,6 @@ export const appTable = translation<typeof english>()({
   'replay.on': 'Eén zet verder',
   'replay.end': 'Naar het einde',
   'replay.play': 'Afspelen',
-  'replay.pause': 'Pauzeren',
   'replay.analysis': 'Analyse',
   'replay.analysis-text': 'Waar elke resterende kaart heen had geleid',
   'replay.beginning': 'Het begin',

@@ -14,7 +14,6 @@ export const learn = translation<typeof english>()({
   'learn.next': 'Volgende les',
   'learn.previous': 'Vorige les',
   'learn.again': 'Nog een keer',
-  'learn.why': 'Waarom?',
   'learn.right': 'Goed zo!',
   'learn.wrong': 'Net niet.',
   'learn.refused': 'Dat mag niet.',

@@ -3,7 +3,6 @@ import { translation } from '../scheme.ts';
 
 export const online = translation<typeof english>()({
   // The page where tables are found.
-  'online.title': 'Online spelen',
   'online.lead': 'Open een tafel, stuur de link, ga samen zitten. Zonder aanmelden.',
   'online.open': 'Tafel openen',
   'online.empty': 'Er wacht niemand voor de deur. Daarachter is iemand teleurgesteld.',
@@ -15,11 +14,7 @@ export const online = translation<typeof english>()({
   'online.watch': 'Kijken',
   'online.continue': 'Verder spelen',
   'online.your-turn': 'Jij bent aan de beurt',
-  'online.turn-of': '{name} is aan de beurt',
   'online.full': 'Alle plaatsen zijn bezet',
-  'online.won': '{name} heeft gewonnen',
-  'online.you-won': 'Je hebt gewonnen',
-  'online.monster-won': 'Het monster heeft gewonnen',
   'online.free-seats': { one: '{count} vrije plaats', other: '{count} vrije plaatsen' },
   'online.nobody-yet': 'nog niemand',
   'online.bot': 'Bot {name}',
@@ -45,7 +40,6 @@ export const online = translation<typeof english>()({
   'online.new.people': 'Aan tafel',
   'online.new.listed': 'In de lijst tonen',
   'online.new.listed-text': 'Iedereen mag gaan zitten of kijken. Anders alleen wie de link heeft.',
-  'online.new.chat': 'Chat',
   'online.new.chat-text':
     'Iedereen aan tafel kan schrijven, toeschouwers lezen mee. Iedereen kan gedempt worden.',
   'online.new.stand-in': 'Een bot valt in voor wie weg is',
@@ -61,7 +55,6 @@ export const online = translation<typeof english>()({
   'online.claim.title': 'Deze twee apparaten verbinden?',
   'online.claim.from': 'De link komt van',
   'online.claim.nameless': 'iemand zonder naam',
-  'online.claim.games': { one: '{count} partij', other: '{count} partijen' },
   'online.claim.text':
     'Dan speelt dit apparaat ook alle partijen van het andere. Je kunt dat ongedaan maken.',
   'online.claim.give': {
@@ -89,7 +82,6 @@ export const online = translation<typeof english>()({
   'online.copy': 'Link kopiëren',
   'online.copied': 'De link is gekopieerd.',
   'online.copy-failed': 'De link kon niet gekopieerd worden. Selecteer en kopieer hem met de hand.',
-  'online.share': 'Delen',
   'online.invite': 'Uitnodigen',
   'online.qr': 'QR-code',
   // The waiting room.
@@ -98,17 +90,14 @@ export const online = translation<typeof english>()({
   'online.room.guest-lead': 'Eén tik en je zit. Naam en kleur kun je veranderen tot de deur opengaat.',
   'online.room.full': 'Alle plaatsen zijn bezet. Je kunt kijken zodra de deur opengaat.',
   'online.room.sits-lead': 'Je doet mee. Wie de link heeft, kan nog komen.',
-  'online.room.seat': 'Plaats {number}',
   'online.room.free': 'Vrij',
   'online.room.sit': 'Hier gaan zitten',
   'online.room.sit-too': 'Die speel ik ook',
   'online.room.sit-down': 'Gaan zitten',
   'online.room.stand': 'Opstaan',
-  'online.room.you': 'Jij',
   'online.room.come-as': 'Je komt als',
   'online.room.host': 'Gastheer',
   'online.room.name': 'Je naam',
-  'online.room.colour': 'Je kleur',
   'online.room.bot': 'Bot voor plaats {number}',
   'online.room.give-bot': 'Of een bot',
   'online.room.take-bot': '{name} wegsturen',
@@ -151,7 +140,6 @@ export const online = translation<typeof english>()({
   'online.back.ask': 'Vragen mijn zet terug te nemen',
   'online.back.asks': '{name} wil de laatste zet terugnemen.',
   'online.back.yes': 'Akkoord',
-  'online.back.no': 'Nee',
   'online.back.waiting': 'Terugnemen gevraagd. Het wachten is op {names}.',
   'online.back.refused': 'De zet blijft zoals hij is.',
   'online.back.withdraw': 'Toch niet',
@@ -186,7 +174,6 @@ export const online = translation<typeof english>()({
   },
   'online.give-up': 'Mijn plaats opgeven',
   'online.give-up-text': 'Een bot speelt voor jou tot het einde. Je mag blijven kijken.',
-  'online.you-watch': 'Je kijkt toe',
   'online.time-left': 'nog {time}',
   'online.new-table': 'Nieuwe tafel',
   'online.rematch': 'Revanche',
@@ -231,7 +218,6 @@ export const online = translation<typeof english>()({
   'online.push.denied':
     'De browser blokkeert meldingen van deze pagina. Dat kun je in de instellingen van de browser veranderen.',
   'online.push.failed': 'Dat is niet gelukt. Probeer het later opnieuw.',
-  'online.push.title': 'Jij bent aan de beurt',
   'online.push.body': 'De anderen wachten in de zaal. Het monster ook.',
   // Why something was not done.
   'online.problem.bad-message': 'De server begreep deze pagina niet. Laad de pagina opnieuw.',

@@ -3,12 +3,10 @@ import { translation } from '../scheme.ts';
 
 export const puzzles = translation<typeof english>()({
   // First page of the puzzles.
-  'puzzles.title': 'Puzzels',
   'puzzles.lead':
     'Richt de zaal in en laat het monster dan eindeloos lopen. De rode moet het opeten, de groene sparen.',
   'puzzles.back': 'Alle puzzels',
   'puzzles.play': 'Spelen',
-  'puzzles.go-on': 'Verder',
   'puzzles.stars': { one: '{count} ster', other: '{count} sterren' },
   'puzzles.stars-of': '{stars} van {all} sterren',
   'puzzles.solved': 'Opgelost',
@@ -48,12 +46,9 @@ export const puzzles = translation<typeof english>()({
   'puzzles.take-back': 'Terugnemen',
   'puzzles.undo': 'Ongedaan',
   'puzzles.clear': 'Leegmaken',
-  'puzzles.walk': 'Laat het lopen',
-  'puzzles.footprints': 'Voetsporen',
   'puzzles.footprints.text':
     'Toont tijdens het bouwen waar het zou lopen. Je resultaat verraadt dat je ze gebruikte.',
   'puzzles.test-walk': 'Proefwandeling',
-  'puzzles.steps': { one: '{count} stap', other: '{count} stappen' },
   'puzzles.then-circle': {
     one: 'dan een rondje van {count} stap',
     other: 'dan een rondje van {count} stappen',
@@ -66,11 +61,9 @@ export const puzzles = translation<typeof english>()({
   'puzzles.walk.start': 'Vóór de eerste stap',
   'puzzles.walk.pause': 'Pauze',
   'puzzles.walk.go': 'Verder lopen',
-  'puzzles.walk.step': 'Eén stap',
   'puzzles.walk.back-step': 'Eén stap terug',
   'puzzles.walk.skip': 'Naar het einde',
   'puzzles.walk.stop': 'Stoppen en terug',
-  'puzzles.walk.speed': 'Snelheid {speed}',
   // Its end.
   'puzzles.end.solved': 'Opgelost!',
   'puzzles.end.works': 'Zo werkt het.',
@@ -106,7 +99,6 @@ export const puzzles = translation<typeof english>()({
   'puzzles.end.watch-on': 'Verder kijken',
   'puzzles.end.again': 'Nog eens kijken',
   'puzzles.end.next': 'Volgend level',
-  'puzzles.end.share': 'Delen',
   // Hints.
   'puzzles.hint': 'Tip',
   'puzzles.hint.title': 'Tip {step} van {all}',
@@ -119,7 +111,6 @@ export const puzzles = translation<typeof english>()({
   'puzzles.hint.there-facing': '{piece} hoort op {at}, met de pijl naar {direction}.',
   'puzzles.hint.in-the-way': '{piece} op {at} staat in de weg en moet terug.',
   'puzzles.hint.ready': 'Alles ligt zoals het moet. Laat het lopen!',
-  'puzzles.hint.close': 'Begrepen',
   // What a space says besides.
   'puzzles.speak.prey': 'op te eten',
   'puzzles.speak.safe': 'te sparen',
@@ -174,7 +165,6 @@ export const puzzles = translation<typeof english>()({
   // Sharing.
   'puzzles.share.headline': 'Fearsome Floors, puzzel van {date}',
   'puzzles.share.headline-level': 'Fearsome Floors, ‘{name}’',
-  'puzzles.share.title': 'Delen',
   'puzzles.share.result': 'Resultaat delen',
   'puzzles.share.level': 'Link naar dit level',
   'puzzles.share.solution': 'Link met jouw tegels',
@@ -249,5 +239,4 @@ export const puzzles = translation<typeof english>()({
   'puzzles.editor.spare': { one: '{count} stuk is genoeg.', other: '{count} stuks zijn genoeg.' },
   'puzzles.editor.show': 'Een oplossing tonen',
   'puzzles.editor.failed': 'Het zoeken is afgebroken. Wijzig iets, dan begint het opnieuw.',
-  'puzzles.editor.saved': 'Bewaard op dit apparaat',
 });

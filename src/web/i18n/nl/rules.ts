@@ -23,10 +23,8 @@ export const rules = translation<typeof english>()({
   'rules.credit':
     'Fearsome Floors (Finstere Flure) is een bordspel van Friedemann Friese, uitgegeven door 2F-Spiele. Deze pagina is onofficieel en gemaakt door bewonderaars; de tekst is van onszelf.',
   'rules.contents': 'Op deze pagina',
-  'rules.link': 'Regel {rule}',
   'rules.step': 'Monster: één stap',
   'rules.undo': 'Ongedaan maken',
-  'rules.reset': 'Opnieuw',
   'rules.end-move': 'Zet beëindigen',
   'rules.card': 'Kaart ‘{card}’ omdraaien',
   'rules.cards': 'De acht kaarten',

@@ -17,7 +17,7 @@ export const story = translation<typeof english>()({
     'Voetsporen laten zien waar het monster heen kan. Het gaat op de dichtstbijzijnde figuur af die het ziet: vooruit, links of rechts.',
   'story.hint.sight':
     'Het monster kijkt vooruit, links en rechts, nooit achterom, en gaat op de dichtstbijzijnde figuur af.',
-  'story.hint.ok': 'Begrepen',
+  'story.got-it': 'Begrepen',
   'story.hints': 'Tips in je eerste partij',
   'story.hints.again': 'Nog eens laten zien',
   'story.hints.told': 'Je volgende partij legt zichzelf weer uit.',

@@ -64,11 +64,11 @@ export function Page() {
           </button>
           <a class="btn" href={linkTo('new-game')}>
             <Icon name="people" />
-            {t('shell.home.new-game')}
+            {t('shell.title.new-game')}
           </a>
           <a class="btn" href={linkTo('lobby')}>
             <Icon name="link" />
-            {t('shell.home.online')}
+            {t('shell.title.lobby')}
           </a>
           <a class="btn" href={linkTo('learn')}>
             <Icon name="book" />
@@ -79,12 +79,12 @@ export function Page() {
         <div class="cards">
           <a class="panel card" href={linkTo('puzzles')}>
             <TileIcon tile={{ kind: 'turn-right' }} />
-            <b>{t('shell.home.card.puzzles')}</b>
+            <b>{t('shell.title.puzzles')}</b>
             <span>{t('shell.home.card.puzzles.text')}</span>
           </a>
           <a class="panel card" href={linkTo('workshop')}>
             <MonsterIcon kit={kit} />
-            <b>{t('shell.home.card.workshop')}</b>
+            <b>{t('shell.nav.workshop')}</b>
             <span>{t('shell.home.card.workshop.text')}</span>
           </a>
           <a class="panel card" href={`${linkTo('new-game')}?mode=experienced`}>
@@ -94,7 +94,7 @@ export function Page() {
           </a>
           <a class="panel card" href={linkTo('replay')}>
             <Gravestone state="back" />
-            <b>{t('shell.home.card.replays')}</b>
+            <b>{t('shell.nav.replay')}</b>
             <span>{t('shell.home.card.replays.text')}</span>
           </a>
         </div>

@@ -120,9 +120,9 @@ function spokenOf({ phase, turn, winner }: GameSummary, own: Colour): Colour | n
 function headline({ settings }: KeptTable, { phase, round, turn, winner }: GameSummary): string {
   const you = youAmong(settings);
   if (phase === 'over') {
-    if (winner === undefined || winner === null) return t('shell.home.monster-won');
-    if (winner === you) return t('shell.home.you-won');
-    return t('shell.home.won', { name: nameAmong(settings, winner) });
+    if (winner === undefined || winner === null) return t('shell.monster-won');
+    if (winner === you) return t('shell.you-won');
+    return t('shell.won', { name: nameAmong(settings, winner) });
   }
   if (phase === 'placing') return t('shell.home.placing');
   if (turn === you) return t('shell.home.your-move', { round });

@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { linkTo, type PageProps } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
-import { learnText } from '../../i18n/index.ts';
+import { loadLearn, t } from '../../i18n/index.ts';
 import { LessonView } from './lesson-view.tsx';
 import { LESSON_IDS, type LessonId } from './lessons.ts';
 import { doneLessons, forgetLessons, nextLesson } from './progress.ts';
 import './learn.css';
 
-const { t } = learnText;
-
 /** The texts come before the page. */
-export const prepare = learnText.load;
+export const prepare = loadLearn;
 
 /** Learning by doing: `#/learn` goes on where the reader was, `#/learn/tie` is one lesson. */
 export function Page({ route }: PageProps) {

@@ -2,13 +2,11 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { spaceName } from '../../../rules/index.ts';
 import { linkTo } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
-import { capital, castNames, learnText, refusalSentence, t as text } from '../../i18n/index.ts';
+import { capital, castNames, refusalSentence, t } from '../../i18n/index.ts';
 import { HallWindow, RuleLink, ToldList } from '../../playground/index.ts';
 import { LessonPlay } from './lesson-play.ts';
 import { LESSON_IDS, LESSONS, type LessonId } from './lessons.ts';
 import { doneLessons, noteDone } from './progress.ts';
-
-const { t } = learnText;
 
 /** One lesson: what it is about, its board, and what came of the try. */
 export function LessonView({ id }: { readonly id: LessonId }) {
@@ -73,7 +71,7 @@ function Outcome({ play, id }: { readonly play: LessonPlay; readonly id: LessonI
         </p>
       )}
       {verdict === 'open' && mover !== undefined && (
-        <p class="muted">{capital(text('table.choose-space', { figure: castNames.figure(mover) }))}</p>
+        <p class="muted">{capital(t('table.choose-space', { figure: castNames.figure(mover) }))}</p>
       )}
       {verdict === 'right' && (
         <p class="lesson-right">
@@ -94,7 +92,7 @@ function Outcome({ play, id }: { readonly play: LessonPlay; readonly id: LessonI
       )}
       {verdict !== 'open' && run.events.some(({ type }) => type === 'monsterLooked') && (
         <details class="lesson-why" open={verdict === 'wrong'}>
-          <summary>{t('learn.why')}</summary>
+          <summary>{t('table.why')}</summary>
           <ToldList events={run.events} />
         </details>
       )}

@@ -2,17 +2,16 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { TransferLook } from '../../../protocol/index.ts';
 import { ask, go, linkTo, toast, useTitle } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
-import { onlineText } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { Api, ApiFailure, failureText } from '../../online/index.ts';
 
 const whyNot = (failure: unknown): string =>
   failure instanceof ApiFailure && failure.problem === 'forbidden'
-    ? onlineText.t('online.claim.failed')
+    ? t('online.claim.failed')
     : failureText(failure);
 
 /** Whoever opens such a link is told whose it is and what will be joined, and asked where something would be given away. */
 export function ClaimSeats({ token }: { readonly token: string }) {
-  const { t } = onlineText;
   useTitle(t('online.move.title'));
   const api = useMemo(() => new Api(), []);
   const [look, setLook] = useState<TransferLook>();
@@ -88,8 +87,8 @@ const Side = ({ icon, text, name, games }: SideProps) => (
     <Icon name={icon} />
     <span>
       <small class="muted">{text}</small>
-      <b>{name ?? onlineText.t('online.claim.nameless')}</b>
+      <b>{name ?? t('online.claim.nameless')}</b>
     </span>
-    <span>{onlineText.t('online.claim.games', { count: games })}</span>
+    <span>{t('shell.games', { count: games })}</span>
   </li>
 );

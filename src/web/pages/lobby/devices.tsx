@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Devices as JoinedDevices } from '../../../protocol/index.ts';
 import { ask, toast } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
-import { dateText, onlineText } from '../../i18n/index.ts';
+import { dateText, t } from '../../i18n/index.ts';
 import { type Api, failureText } from '../../online/index.ts';
 
 type Device = JoinedDevices['devices'][number];
@@ -16,7 +16,6 @@ export interface DevicesProps {
 
 /** The devices that play the same games; each can be parted from the others again. */
 export function Devices({ api, devices, parted }: DevicesProps) {
-  const { t } = onlineText;
   const [busy, setBusy] = useState(false);
   const part = async (device: Device): Promise<void> => {
     const title = t(device.this ? 'online.devices.leave' : 'online.devices.sign-out');

@@ -1,15 +1,15 @@
 import './lobby.css';
 import { useMemo } from 'preact/hooks';
-import { linkTo, type PageProps, useTitle } from '../../app/index.ts';
+import { linkTo, type PageProps } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
-import { onlineText } from '../../i18n/index.ts';
+import { loadOnline, t } from '../../i18n/index.ts';
 import { Api, bareId, DoorScene, problemText, useAsked } from '../../online/index.ts';
 import { ClaimSeats } from './claim-seats.tsx';
 import { MoveSeats } from './move-seats.tsx';
 import { OpenTable } from './open-table.tsx';
 import { TableList } from './table-list.tsx';
 
-export const prepare = (): Promise<void> => onlineText.load();
+export const prepare = loadOnline;
 
 /** How often the lists are asked for while somebody looks at them. */
 const EVERY = 5000;
@@ -23,8 +23,6 @@ export function Page({ route: { rest } }: PageProps) {
 }
 
 function Lobby() {
-  const { t } = onlineText;
-  useTitle(t('online.title'));
   const api = useMemo(() => new Api(), []);
   const ask = useMemo(
     () => async () => {
@@ -47,7 +45,7 @@ function Lobby() {
       <header class="panel door-panel">
         <DoorScene awake={somebody} />
         <div class="door-words">
-          <h1>{t('online.title')}</h1>
+          <h1>{t('shell.title.lobby')}</h1>
           <p>{t('online.lead')}</p>
           {found !== undefined && (
             <div class="lobby-acts">

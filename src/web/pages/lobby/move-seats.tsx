@@ -1,13 +1,12 @@
 import { useState } from 'preact/hooks';
 import { linkTo, toast } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
-import { dateText, onlineText, t as text } from '../../i18n/index.ts';
+import { dateText, t } from '../../i18n/index.ts';
 import { addressOf, CopyLink, failureText, QrCode } from '../../online/index.ts';
 import { Devices, type DevicesProps } from './devices.tsx';
 
 /** A link that joins another device to this one, and the devices that are joined. */
 export function MoveSeats({ api, devices, parted }: DevicesProps) {
-  const { t } = onlineText;
   const [made, setMade] = useState<{ readonly token: string; readonly until: number }>();
   const make = (): void => {
     api.transfer().then(setMade, (failure: unknown) => toast({ text: failureText(failure), kind: 'bad' }));
@@ -26,7 +25,7 @@ export function MoveSeats({ api, devices, parted }: DevicesProps) {
         <div class="move-link">
           <QrCode text={address} label={t('online.private-link')} />
           <div>
-            <CopyLink label={t('online.private-link')} address={address} title={text('shell.nav.lobby')} />
+            <CopyLink label={t('online.private-link')} address={address} title={t('shell.title.lobby')} />
             <p class="muted">{t('online.move.until', { time: timeText(made.until) })}</p>
           </div>
         </div>

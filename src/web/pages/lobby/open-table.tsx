@@ -11,7 +11,7 @@ import {
 } from '../../../rules/index.ts';
 import { Choices, go, linkTo, Switch, toast, useTitle } from '../../app/index.ts';
 import { FigureIcon, Icon } from '../../board/index.ts';
-import { onlineText, t as text } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import {
   DAYS_PER_MOVE,
   kept,
@@ -53,7 +53,6 @@ interface Props {
 
 /** What the host chooses before the table is open. */
 export function OpenTable() {
-  const { t } = onlineText;
   useTitle(t('online.new.title'));
   const api = useMemo(() => new Api(), []);
   const [busy, setBusy] = useState(false);
@@ -91,7 +90,6 @@ export function OpenTable() {
 
 /** As many figures on the doorstep as there are seats; a tap on one says how many. */
 function Seats({ plan, change }: Props) {
-  const { t } = onlineText;
   const liked = kept.settings.value.value.colour;
   const allowed = coloursFor(plan.seats);
   const mine = allowed.includes(liked) ? liked : allowed[0]!;
@@ -122,7 +120,7 @@ function Seats({ plan, change }: Props) {
       </Doorstep>
       <p class="seats-note muted">
         <b>{t('online.new.seat-count', { count: plan.seats })}</b>
-        {` · ${text('shell.new.figures', { count: firstNumbers(plan.seats).length })} · ${t('online.new.seats-text')}`}
+        {` · ${t('shell.new.figures', { count: firstNumbers(plan.seats).length })} · ${t('online.new.seats-text')}`}
       </p>
     </fieldset>
   );
@@ -131,7 +129,7 @@ function Seats({ plan, change }: Props) {
 function GameChoice({ plan, change }: Props) {
   return (
     <fieldset class="panel option">
-      <legend>{text('shell.new.mode')}</legend>
+      <legend>{t('shell.game')}</legend>
       <ModeChoice plan={plan} change={change} />
       <GameSwitches plan={plan} change={change} players={plan.seats} />
     </fieldset>
@@ -139,7 +137,6 @@ function GameChoice({ plan, change }: Props) {
 }
 
 function PaceChoice({ plan, change }: Props) {
-  const { t } = onlineText;
   return (
     <fieldset class="pace">
       <legend>{t('online.new.pace')}</legend>
@@ -176,7 +173,6 @@ function PaceChoice({ plan, change }: Props) {
 }
 
 function People({ plan, change }: Props) {
-  const { t } = onlineText;
   return (
     <fieldset class="panel option">
       <legend>{t('online.new.people')}</legend>
@@ -192,7 +188,7 @@ function People({ plan, change }: Props) {
         name="chat"
         on={plan.chat}
         flip={(chat) => change({ chat })}
-        text={t('online.new.chat')}
+        text={t('online.chat')}
         more={t('online.new.chat-text')}
       />
       <label class="pick">

@@ -2,7 +2,7 @@ import { LEVELS } from '../../../bots/index.ts';
 import type { MyGames, TableSummary } from '../../../protocol/index.ts';
 import { linkTo } from '../../app/index.ts';
 import { FaceIcon, Icon } from '../../board/index.ts';
-import { CAST_NAMES, listText, onlineText, t as text } from '../../i18n/index.ts';
+import { CAST_NAMES, listText, t } from '../../i18n/index.ts';
 import { paceText } from '../../online/index.ts';
 
 type Listed = TableSummary & Partial<MyGames['games'][number]>;
@@ -31,7 +31,6 @@ export function TableList({ title, tables, action }: Props) {
 }
 
 function TableRow({ table, action }: { readonly table: Listed; readonly action: Props['action'] }) {
-  const { t } = onlineText;
   const mine = table.phase === 'playing' && table.turn !== undefined && table.mine?.includes(table.turn);
   return (
     <a class={`table-row ${mine === true ? 'my-turn' : ''}`} href={linkTo('online', table.id)}>
@@ -50,7 +49,7 @@ function TableRow({ table, action }: { readonly table: Listed; readonly action: 
         <b>{stateText(table, mine === true)}</b>
         <span class="muted">{namesText(table)}</span>
         <span class="muted table-note">
-          {text(`shell.new.mode.${table.mode}`)} · {paceText(table.pace)}
+          {t(`shell.new.mode.${table.mode}`)} · {paceText(table.pace)}
         </span>
       </span>
       <span class={`btn small ${mine === true ? 'primary' : ''}`}>
@@ -62,29 +61,28 @@ function TableRow({ table, action }: { readonly table: Listed; readonly action: 
 }
 
 function stateText(table: Listed, mine: boolean): string {
-  const { t } = onlineText;
   const { phase, seats, turn, round, winner } = table;
   if (phase === 'open') {
     const count = seats.filter(({ kind }) => kind === 'free').length;
     return count === 0 ? t('online.full') : t('online.free-seats', { count });
   }
   if (phase === 'over') {
-    if (winner === null || winner === undefined) return t('online.monster-won');
+    if (winner === null || winner === undefined) return t('shell.monster-won');
     const seat = seats.findIndex(({ colour }) => colour === winner);
     return table.mine?.includes(seat) === true
-      ? t('online.you-won')
-      : t('online.won', { name: nameOf(seats[seat]!) });
+      ? t('shell.you-won')
+      : t('shell.won', { name: nameOf(seats[seat]!) });
   }
-  const whose = mine ? t('online.your-turn') : t('online.turn-of', { name: nameOf(seats[turn ?? 0]!) });
-  return round === undefined || round < 1 ? whose : `${whose} · ${text('table.round', { round })}`;
+  const whose = mine ? t('online.your-turn') : t('table.turn', { name: nameOf(seats[turn ?? 0]!) });
+  return round === undefined || round < 1 ? whose : `${whose} · ${t('table.round', { round })}`;
 }
 
 function namesText({ seats }: Listed): string {
   const names = seats.filter(({ kind }) => kind !== 'free').map(nameOf);
-  return names.length === 0 ? onlineText.t('online.nobody-yet') : listText(names);
+  return names.length === 0 ? t('online.nobody-yet') : listText(names);
 }
 
 function nameOf({ name, colour, kind }: TableSummary['seats'][number]): string {
-  if (kind === 'bot') return onlineText.t('online.bot', { name: name ?? LEVELS[2].name });
+  if (kind === 'bot') return t('online.bot', { name: name ?? LEVELS[2].name });
   return name ?? (colour === undefined ? '?' : CAST_NAMES[colour]);
 }

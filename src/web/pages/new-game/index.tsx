@@ -36,7 +36,7 @@ export function Page({ route }: PageProps) {
       </div>
       <div class="new-options">
         <fieldset class="panel option">
-          <legend>{t('shell.new.mode')}</legend>
+          <legend>{t('shell.game')}</legend>
           <ModeChoice plan={plan} change={change} />
         </fieldset>
         {plan.mode === 'experienced' && <HallChoice plan={plan} change={change} />}

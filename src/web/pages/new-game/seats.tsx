@@ -39,7 +39,7 @@ function Seat({ seat, at, plan, change }: Props & { readonly seat: SeatPlan; rea
   const allowed = coloursFor(plan.seats.length);
   return (
     <fieldset>
-      <legend class="unseen">{t('shell.new.seat', { number })}</legend>
+      <legend class="unseen">{t('shell.seat', { number })}</legend>
       <span class={`seat-figure ${sitter === 'person' ? 'person' : 'bot'}`}>
         <FigureIcon colour={colour} number={number} />
         <Icon name={sitter === 'person' ? 'people' : 'bot'} />

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { TABLE_ID } from '../../../protocol/index.ts';
 import { go, linkTo, type PageProps, preload } from '../../app/index.ts';
 import { Button, ButtonLink } from '../../frame/index.ts';
-import { onlineText } from '../../i18n/index.ts';
+import { loadOnline, t } from '../../i18n/index.ts';
 import {
   Api,
   ApiFailure,
@@ -20,7 +20,7 @@ import { Doorway } from './doorway.tsx';
 import { WaitingRoom } from './waiting-room.tsx';
 
 export const bar = 'not-on-phones';
-export const prepare = (): Promise<void> => onlineText.load();
+export const prepare = loadOnline;
 
 /** `#/online/ID`: a table far away, before, during and after its game. */
 export function Page({ route }: PageProps) {
@@ -29,7 +29,7 @@ export function Page({ route }: PageProps) {
   useEffect(() => {
     if (id !== written) go(linkTo('online', id), { replace: true });
   }, [id, written]);
-  if (!TABLE_ID.test(id)) return <Nothing sentence={onlineText.t('online.room.no-table')} anew />;
+  if (!TABLE_ID.test(id)) return <Nothing sentence={t('online.room.no-table')} anew />;
   return <OnlineTablePage id={id} key={id} />;
 }
 
@@ -75,15 +75,10 @@ function OnlineTablePage({ id }: { readonly id: string }) {
   }, [api, id, attempt]);
   if (problem !== undefined)
     return <Nothing sentence={problemText(problem)} again={() => setAttempt((now) => now + 1)} />;
-  return room === undefined ? (
-    <Nothing sentence={onlineText.t('online.looking')} />
-  ) : (
-    <InRoom room={room} api={api} />
-  );
+  return room === undefined ? <Nothing sentence={t('online.looking')} /> : <InRoom room={room} api={api} />;
 }
 
 function InRoom({ room, api }: { readonly room: Room; readonly api: Api }) {
-  const { t } = onlineText;
   const online = room.table.value;
   const link = room.link.value;
   const ready = room.ready.value;
@@ -113,14 +108,13 @@ interface NothingProps {
 
 /** There is no table to be seen here, and why. */
 function Nothing({ sentence, again, anew = false }: NothingProps) {
-  const { t } = onlineText;
   return (
     <Doorway>
       <section class="page">
         <div class="panel door-panel">
           <DoorScene awake={false} />
           <div class="door-words">
-            <h1>{t('online.title')}</h1>
+            <h1>{t('shell.title.lobby')}</h1>
             <p role="status">{sentence}</p>
             <div class="doorway-acts">
               {again !== undefined && (

@@ -4,7 +4,7 @@ import type { Colour } from '../../../rules/index.ts';
 import { ask } from '../../app/index.ts';
 import { FaceIcon, FigureIcon, Icon } from '../../board/index.ts';
 import { Button, IconButton } from '../../frame/index.ts';
-import { capital, colourText, labelText, onlineText, t as text } from '../../i18n/index.ts';
+import { capital, colourText, labelText, t } from '../../i18n/index.ts';
 import { Doorstep, type Room } from '../../online/index.ts';
 import { freeColours, freeSeats, likedColour, seatName, sitWish } from './seat-names.ts';
 
@@ -62,7 +62,6 @@ function ghostColours({ room }: PlacesProps): ReadonlyMap<number, Colour> {
 
 function Place(props: PlaceProps) {
   const { room, seat } = props;
-  const { t } = onlineText;
   const table = room.table.value!;
   const { sitter, colour } = table.seats[seat]!;
   const mine = room.mine.value.has(seat);
@@ -78,10 +77,10 @@ function Place(props: PlaceProps) {
         {colour === undefined ? <Icon name="link" /> : <FaceIcon colour={colour} />}
       </span>
       <span class="place-text">
-        <span class="unseen">{t('online.room.seat', { number: seat + 1 })}</span>
+        <span class="unseen">{t('shell.seat', { number: seat + 1 })}</span>
         <b class="place-name">
           {seatName(table, seat) ?? t('online.room.free')}
-          {mine && <span class="tag">{t('online.room.you')}</span>}
+          {mine && <span class="tag">{t('shell.you')}</span>}
         </b>
         {notes.length > 0 && <span class="muted place-note">{notes.join(' · ')}</span>}
         {sitter.kind === 'bot' && <span class="muted place-note long">{botText(sitter.level)}</span>}
@@ -95,11 +94,10 @@ function Place(props: PlaceProps) {
 /** "Medium: weighs up every possible card before it moves" */
 function botText(level: BotLevel): string {
   const { bot } = LEVELS[level - 1]!;
-  return labelText(text(`story.strength.${bot}`), text(`shell.bot.${bot}`));
+  return labelText(t(`story.strength.${bot}`), t(`shell.bot.${bot}`));
 }
 
 function FreePlace({ room, seat, busy, wish }: PlaceProps) {
-  const { t } = onlineText;
   const table = room.table.value!;
   const sits = room.mine.value.size > 0;
   const sit = (): void => {
@@ -142,7 +140,6 @@ interface PlaceChoiceProps {
 
 /** What the host does with a free place: a bot, or the host plays it as well. */
 function PlaceChoice({ label, busy, sits, sit, give }: PlaceChoiceProps) {
-  const { t } = onlineText;
   return (
     <select
       class="select"
@@ -160,7 +157,7 @@ function PlaceChoice({ label, busy, sits, sit, give }: PlaceChoiceProps) {
       <option value="">{t('online.room.give-bot')}</option>
       {LEVELS.map(({ bot, level, name }) => (
         <option key={level} value={level}>
-          {`${name} · ${text(`story.strength.${bot}`)}`}
+          {`${name} · ${t(`story.strength.${bot}`)}`}
         </option>
       ))}
       <option value="sit">{t(sits ? 'online.room.sit-too' : 'online.room.sit')}</option>
@@ -170,7 +167,6 @@ function PlaceChoice({ label, busy, sits, sit, give }: PlaceChoiceProps) {
 
 /** The host frees a seat, or gives the table into the hands of who sits there; with people only after a question. */
 function HostActs({ room, seat, busy, wish }: PlaceProps) {
-  const { t } = onlineText;
   const table = room.table.value!;
   const name = seatName(table, seat)!;
   const isBot = table.seats[seat]!.sitter.kind === 'bot';

@@ -1,7 +1,7 @@
 import { LEVELS } from '../../../bots/index.ts';
 import { namesIn, type OnlineTable, sameName, type Wish } from '../../../protocol/index.ts';
 import { type Colour, coloursFor } from '../../../rules/index.ts';
-import { CAST_NAMES, onlineText } from '../../i18n/index.ts';
+import { CAST_NAMES, t } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
 import { botNames, type OwnSeat } from '../../online/index.ts';
 
@@ -10,7 +10,7 @@ export function seatName({ seats }: OnlineTable, seat: number): string | undefin
   const { sitter } = seats[seat]!;
   if (sitter.kind === 'free') return undefined;
   const name = namesIn(seats, botNames)[seat]!;
-  return sitter.kind === 'guest' ? name : onlineText.t('online.bot', { name });
+  return sitter.kind === 'guest' ? name : t('online.bot', { name });
 }
 
 /** Whether somebody else at the table is called so, as the server decides it. */

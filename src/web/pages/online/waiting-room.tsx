@@ -4,7 +4,7 @@ import { ask, toast, useTitle } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
 import { narrowOrLow, play } from '../../device/index.ts';
 import { Button } from '../../frame/index.ts';
-import { onlineText, refusalText, t as text } from '../../i18n/index.ts';
+import { refusalText, t } from '../../i18n/index.ts';
 import {
   type Api,
   addressOfTable,
@@ -30,7 +30,6 @@ const FEWEST = 2;
 
 /** The doorstep: figures wait, the host opens the door. */
 export function WaitingRoom({ room, api }: { readonly room: Room; readonly api: Api }) {
-  const { t } = onlineText;
   const table = room.table.value!;
   const host = room.isHost.value;
   const mine = [...room.mine.value];
@@ -108,11 +107,10 @@ export function WaitingRoom({ room, api }: { readonly room: Room; readonly api: 
 
 /** The link for the others; where it is shared by a touch, the picture for cameras waits behind a button. */
 function Invitation({ address }: { readonly address: string }) {
-  const { t } = onlineText;
   return (
     <section class="panel room-link">
       <h2>{t('online.invite')}</h2>
-      <CopyLink label={t('online.link')} address={address} title={text('shell.nav.lobby')} />
+      <CopyLink label={t('online.link')} address={address} title={t('shell.title.lobby')} />
       <details class="qr-more" open={!narrowOrLow.peek()}>
         <summary class="btn ghost">
           <Icon name="full" />
@@ -132,7 +130,6 @@ interface StartProps {
 
 /** The one thing to do next. */
 function StartLine({ room, busy, wish }: StartProps) {
-  const { t } = onlineText;
   const table = room.table.value!;
   const host = room.isHost.value;
   const free = freeSeats(table);
@@ -185,7 +182,6 @@ function StartLine({ room, busy, wish }: StartProps) {
 }
 
 function LinkLine({ room }: { readonly room: Room }) {
-  const { t } = onlineText;
   const link = room.link.value;
   if (link === 'open' && !room.storeAway.value) return null;
   const sentence = link === 'open' ? 'online.store-away' : link === 'restarting' ? link : 'lost';
@@ -200,17 +196,16 @@ function LinkLine({ room }: { readonly room: Room }) {
 
 /** What is played here. */
 function Facts({ table: { settings } }: { readonly table: OnlineTable }) {
-  const { t } = onlineText;
   const facts = [
-    text(`shell.new.mode.${settings.mode}`),
-    ...(settings.longer ? [text('shell.new.longer')] : []),
-    ...(settings.forecast ? [text('shell.new.forecast')] : []),
+    t(`shell.new.mode.${settings.mode}`),
+    ...(settings.longer ? [t('shell.new.longer')] : []),
+    ...(settings.forecast ? [t('shell.new.forecast')] : []),
     paceText(settings.pace),
     ...(settings.standInAfter === null
       ? []
       : [t('online.room.stand-in', { time: spanText(settings.standInAfter) })]),
     ...(settings.listed ? [t('online.new.listed')] : []),
-    ...(settings.chat ? [t('online.new.chat')] : []),
+    ...(settings.chat ? [t('online.chat')] : []),
   ];
   return (
     <ul class="facts">
@@ -226,7 +221,6 @@ function Facts({ table: { settings } }: { readonly table: OnlineTable }) {
 
 /** Who comes and goes, for those who listen. */
 function News({ room }: { readonly room: Room }) {
-  const { t } = onlineText;
   const { seats } = room.table.value!;
   const names = seats.map((_, seat) => seatName(room.table.value!, seat));
   const before = useRef(names);
@@ -255,7 +249,7 @@ function RoomChat({ room }: { readonly room: Room }) {
   if (chat === undefined) return null;
   return (
     <section class="panel room-chat">
-      <h2>{onlineText.t('online.chat')}</h2>
+      <h2>{t('online.chat')}</h2>
       <ChatPanel company={company} chat={chat} />
       <Said lines={chat.lines.value} />
     </section>
@@ -268,7 +262,7 @@ function Said({ lines }: { readonly lines: readonly ChatMessage[] }) {
   const news = lines.findLast(({ number, mine }) => number > before.current && !mine);
   return (
     <p class="unseen" role="status">
-      {news !== undefined && onlineText.t('online.says', news)}
+      {news !== undefined && t('online.says', news)}
     </p>
   );
 }

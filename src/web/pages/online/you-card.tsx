@@ -3,7 +3,7 @@ import type { Colour } from '../../../rules/index.ts';
 import { Choice, NameField } from '../../app/index.ts';
 import { FaceIcon } from '../../board/index.ts';
 import { Button } from '../../frame/index.ts';
-import { CAST_NAMES, capital, colourText, onlineText } from '../../i18n/index.ts';
+import { CAST_NAMES, capital, colourText, t } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
 import { problemText, type Room } from '../../online/index.ts';
 import type { MakeWish } from './places.tsx';
@@ -19,7 +19,6 @@ interface Props {
 
 /** Name and colour of whoever looks at this page; kept for the next table. */
 export function YouCard({ room, busy, wish, seat }: Props) {
-  const { t } = onlineText;
   const table = room.table.value!;
   const { sitter, colour: worn } = seat === undefined ? {} : table.seats[seat]!;
   const colour = worn ?? likedColour(table);
@@ -39,7 +38,7 @@ export function YouCard({ room, busy, wish, seat }: Props) {
   };
   return (
     <section class="panel you-card">
-      <h2>{t(seat === undefined ? 'online.room.come-as' : 'online.room.you')}</h2>
+      <h2>{t(seat === undefined ? 'online.room.come-as' : 'shell.you')}</h2>
       <div class="you-name">
         <NameField
           label={t('online.room.name')}
@@ -61,7 +60,7 @@ export function YouCard({ room, busy, wish, seat }: Props) {
         )}
       </div>
       <fieldset class="choices you-colours">
-        <legend class="unseen">{t('online.room.colour')}</legend>
+        <legend class="unseen">{t('shell.your-colour')}</legend>
         {freeColours(table, worn).map((one) => (
           <Choice<Colour>
             key={one}

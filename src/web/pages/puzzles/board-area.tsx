@@ -3,11 +3,9 @@ import { useMemo } from 'preact/hooks';
 import type { Target } from '../../../rules/index.ts';
 import type { BoardGestures, Marks, Scene } from '../../board/index.ts';
 import { BOARD_SIZE, FrameBoard, followDrag, spaceUnder, useSpaceNames } from '../../frame/index.ts';
-import { type Names, partsText, puzzlesText, speakSpace } from '../../i18n/index.ts';
+import { type Names, partsText, speakSpace, t } from '../../i18n/index.ts';
 import type { LevelSession } from './level-session.ts';
 import { changeText } from './words.ts';
-
-const { t } = puzzlesText;
 
 interface BoardAreaProps {
   readonly session: LevelSession;

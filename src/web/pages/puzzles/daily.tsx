@@ -3,7 +3,7 @@ import { useCallback, useState } from 'preact/hooks';
 import { linkTo } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
 import { ButtonLink, IconButton } from '../../frame/index.ts';
-import { dateText, puzzlesText } from '../../i18n/index.ts';
+import { dateText, t } from '../../i18n/index.ts';
 import { type KeptLevel, kept } from '../../kept/index.ts';
 import {
   addMonths,
@@ -22,7 +22,6 @@ import { LevelView } from './level-view.tsx';
 import { dayText } from './share.ts';
 import { Stars } from './stars.tsx';
 
-const { t } = puzzlesText;
 const DAILY = 'daily/';
 
 /** The days' levels that were begun, by day. */

@@ -3,12 +3,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { linkTo } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
 import { ButtonLink } from '../../frame/index.ts';
-import { puzzlesText } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { minutesLeft, today, weekOf } from '../../puzzle/index.ts';
 import { keptDay, StreakLine, useStreak, weekdayText } from './daily.tsx';
 import { dayText } from './share.ts';
-
-const { t } = puzzlesText;
 
 /** After the day's level: the streak, the week, and how long it is until the next one. */
 export function DayEnd({ day }: { readonly day: string }) {

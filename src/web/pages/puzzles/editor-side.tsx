@@ -4,7 +4,7 @@ import { looseTile, SUPPLY_KINDS, type SupplyKind } from '../../../rules/index.t
 import { malformedText } from '../../app/index.ts';
 import { FigureIcon, Icon, MonsterIcon, TileIcon } from '../../board/index.ts';
 import { Button } from '../../frame/index.ts';
-import { percentText, puzzlesText, sentencesText } from '../../i18n/index.ts';
+import { percentText, sentencesText, t } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
 import {
   type Editor,
@@ -17,8 +17,6 @@ import {
 import { TOOL_KEYS } from './editor-keys.ts';
 import { heapName, toolName } from './editor-words.ts';
 import { Teeth } from './goals.tsx';
-
-const { t } = puzzlesText;
 
 interface EditorSideProps {
   readonly editor: Editor;
@@ -38,7 +36,7 @@ export function EditorSide({ editor, watch, onTry, onShare, onShow }: EditorSide
       <SupplyPanel editor={editor} />
       <StatePanel state={state} watch={watch} onShow={onShow} />
       <div class="level-acts editor-acts">
-        <Button icon="share" text={t('puzzles.share.title')} disabled={!whole} onClick={onShare} />
+        <Button icon="share" text={t('shell.share')} disabled={!whole} onClick={onShare} />
         <Button
           icon="play"
           text={t('puzzles.editor.test')}

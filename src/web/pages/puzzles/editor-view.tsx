@@ -8,7 +8,7 @@ import { Dialog, go, linkTo, MalformedNote, useTitle } from '../../app/index.ts'
 import { type BoardGestures, Icon } from '../../board/index.ts';
 import { play as playSound, upright } from '../../device/index.ts';
 import { Button, Frame, followDrag, Refusal, spaceUnder, useKeys, WrongLine } from '../../frame/index.ts';
-import { puzzlesText } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
 import {
   type Draft,
@@ -26,8 +26,6 @@ import { refusalLine } from './editor-words.ts';
 import { keepDraft } from './own-levels.ts';
 import { PuzzleStrip } from './puzzle-strip.tsx';
 import { copy, linkAddress, saveLevel } from './share.ts';
-
-const { t } = puzzlesText;
 
 interface EditorViewProps {
   readonly id: string;
@@ -190,7 +188,7 @@ function ShareOwn({ editor, watch, onClose }: ShareOwnProps) {
     state.kind === 'found' && state.solutions.length > 0 ? state.solutions.slice(0, 1) : undefined;
   const read = draftLevel(editor.draft.value, smallest);
   return (
-    <Dialog title={t('puzzles.share.title')} onClose={onClose}>
+    <Dialog title={t('shell.share')} onClose={onClose}>
       {read.ok ? (
         <div class="share-acts">
           <Button

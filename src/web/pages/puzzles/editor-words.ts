@@ -1,9 +1,7 @@
 import type { SupplyKind } from '../../../rules/index.ts';
-import { castNames, type Names, puzzlesText, refusalText, t as text } from '../../i18n/index.ts';
+import { castNames, type Names, refusalText, t } from '../../i18n/index.ts';
 import type { EditorRefusal, Tool } from '../../puzzle/index.ts';
 import { pieceName } from './words.ts';
-
-const { t } = puzzlesText;
 
 export function refusalLine(refused: EditorRefusal, names: Names): string {
   if ('refusal' in refused) return refusalText(refused.refusal, names);
@@ -17,7 +15,7 @@ export function refusalLine(refused: EditorRefusal, names: Names): string {
 export const heapName = (kind: SupplyKind): string => {
   const name = pieceName(kind, castNames);
   if (kind !== 'teleporter-1' && kind !== 'teleporter-2') return name;
-  return text('word.figure', { name, number: Number(kind.slice(-1)) });
+  return t('word.figure', { name, number: Number(kind.slice(-1)) });
 };
 
 export function toolName(tool: Tool): string {

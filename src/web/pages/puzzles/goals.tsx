@@ -1,9 +1,7 @@
 import type { Level } from '../../../puzzles/index.ts';
 import { FigureIcon, Icon } from '../../board/index.ts';
-import { puzzlesText } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import type { Parts } from '../../puzzle/index.ts';
-
-const { t } = puzzlesText;
 
 interface GoalsProps {
   readonly level: Level;

@@ -4,13 +4,11 @@ import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { type Downs, HINT_STEPS, type Hint, hintFor, type Piece } from '../../../puzzles/index.ts';
 import { Icon } from '../../board/index.ts';
 import { Button } from '../../frame/index.ts';
-import { directionText, puzzlesText } from '../../i18n/index.ts';
+import { directionText, t } from '../../i18n/index.ts';
 import { type HintMarks, pieceOfPut, SolverClient, turnsOf } from '../../puzzle/index.ts';
 import type { LevelSession } from './level-session.ts';
 import { PieceIcon } from './piece-icon.tsx';
 import { pieceName, putName } from './words.ts';
-
-const { t } = puzzlesText;
 
 type Shown =
   | { readonly kind: 'thinking' }
@@ -100,7 +98,7 @@ export function HintBox({ hints, session }: { readonly hints: Hints; readonly se
         {step > 0 && step < HINT_STEPS && (
           <Button text={t('puzzles.hint.next')} class="small" onClick={hints.ask} />
         )}
-        <Button text={t('puzzles.hint.close')} class="small ghost" onClick={hints.close} />
+        <Button text={t('story.got-it')} class="small ghost" onClick={hints.close} />
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ import type { Malformed } from '../../../rules/index.ts';
 import { ask, go, linkTo, MalformedNote, openMenu, toast } from '../../app/index.ts';
 import { Icon, MonsterIcon } from '../../board/index.ts';
 import { ButtonLink, FileButton, IconButton, WrongLine } from '../../frame/index.ts';
-import { t as core, labelText, language, puzzlesText } from '../../i18n/index.ts';
+import { labelText, language, t } from '../../i18n/index.ts';
 import { kept, type OwnLevel } from '../../kept/index.ts';
 import {
   bringCampaign,
@@ -23,8 +23,6 @@ import { dayText } from './share.ts';
 import { Stars } from './stars.tsx';
 import { ideaText } from './words.ts';
 
-const { t } = puzzlesText;
-
 /** All puzzles: the day's, the campaign, one's own. */
 export function Hub() {
   const { kit } = kept.monster.value.value;
@@ -33,10 +31,10 @@ export function Hub() {
       <header class="puzzle-page-head">
         <MonsterIcon kit={kit} class="puzzle-host" />
         <div>
-          <h1>{t('puzzles.title')}</h1>
+          <h1>{t('shell.title.puzzles')}</h1>
           <p class="muted">{t('puzzles.lead')}</p>
         </div>
-        <IconButton icon="menu" text={core('shell.menu')} class="puzzle-menu" onClick={openMenu} />
+        <IconButton icon="menu" text={t('shell.menu')} class="puzzle-menu" onClick={openMenu} />
       </header>
       <div class="hub-top">
         <Today />
@@ -62,7 +60,7 @@ function Today() {
       <div class="hub-acts">
         <ButtonLink
           icon={stars > 0 ? 'check' : 'play'}
-          text={t(stars > 0 ? 'puzzles.solved' : level === undefined ? 'puzzles.play' : 'puzzles.go-on')}
+          text={t(stars > 0 ? 'puzzles.solved' : level === undefined ? 'puzzles.play' : 'table.go-on')}
           class="primary"
           href={linkTo('puzzles', 'daily', day)}
         />
@@ -209,7 +207,7 @@ function Own() {
     setWrong(undefined);
     const id = newId();
     keepDraft(id, draftOf(read.value));
-    toast(t('puzzles.editor.saved'));
+    toast(t('shell.kept-here'));
     go(linkTo('puzzles', 'editor', id));
   };
   return (

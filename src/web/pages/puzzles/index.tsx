@@ -1,7 +1,7 @@
 import './puzzles.css';
 import { useEffect, useState } from 'preact/hooks';
 import { go, linkTo, type PageProps } from '../../app/index.ts';
-import { puzzlesText } from '../../i18n/index.ts';
+import { loadPuzzles, t } from '../../i18n/index.ts';
 import { CalendarPage, DailyLevelPage } from './daily.tsx';
 import { EditorView } from './editor-view.tsx';
 import { Hub } from './hub.tsx';
@@ -9,7 +9,7 @@ import { CampaignLevelPage, LinkedLevel, OwnLevelPage, Wrong } from './level-pag
 import { newId, ownDraft } from './own-levels.ts';
 
 /** The texts come before the page. */
-export const prepare = puzzlesText.load;
+export const prepare = loadPuzzles;
 export const bar = 'not-on-phones';
 
 /** `#/puzzles`: all of them; `#/puzzles/campaign/ID`, `/daily/2026-11-15`, `/link/TEXT`, `/own/ID`: a level. */
@@ -21,7 +21,7 @@ export function Page({ route }: PageProps) {
   if (where === 'campaign' && what !== undefined) return <CampaignLevelPage id={what} key={what} />;
   if (where === 'daily')
     return what === undefined ? <CalendarPage /> : <DailyLevelPage day={what} key={what} />;
-  return where === undefined ? <Hub /> : <Wrong title={puzzlesText.t('puzzles.link.no-level')} />;
+  return where === undefined ? <Hub /> : <Wrong title={t('puzzles.link.no-level')} />;
 }
 
 /** A new level gets an address at once, so that a reload comes back to it. */

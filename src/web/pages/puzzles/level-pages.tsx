@@ -3,15 +3,13 @@ import { useMemo } from 'preact/hooks';
 import { isOpen, readLink } from '../../../puzzles/index.ts';
 import { linkTo, MalformedNote } from '../../app/index.ts';
 import { WrongLine } from '../../frame/index.ts';
-import { language, puzzlesText } from '../../i18n/index.ts';
+import { language, t } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
 import { bringCampaign, draftLevel, levelAfter } from '../../puzzle/index.ts';
 import { Brought } from './brought.tsx';
 import { LevelView } from './level-view.tsx';
 import { ownDraft } from './own-levels.ts';
 import type { LevelSource } from './sources.ts';
-
-const { t } = puzzlesText;
 
 /** The campaign's levels that are solved. */
 export function solvedCampaign(): ReadonlySet<string> {

@@ -5,7 +5,7 @@ import type { Downs } from '../../../puzzles/index.ts';
 import { Dialog, go, linkTo, useTitle } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
 import { Button, Frame, IconButton, useKeys } from '../../frame/index.ts';
-import { puzzlesText } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { BoardArea } from './board-area.tsx';
 import { DayEnd } from './day-end.tsx';
 import { Goals } from './goals.tsx';
@@ -29,8 +29,6 @@ import { Supply } from './supply.tsx';
 import { Verdict } from './verdict.tsx';
 import { BoardBar } from './walk-bar.tsx';
 import { ideaText } from './words.ts';
-
-const { t } = puzzlesText;
 
 interface LevelViewProps {
   readonly source: LevelSource;
@@ -70,7 +68,7 @@ export function LevelView({ source, shown, idea }: LevelViewProps) {
         <IconButton icon="hint" text={t('puzzles.hint')} onClick={hints.ask} />
         <IconButton
           icon="share"
-          text={t('puzzles.share.title')}
+          text={t('shell.share')}
           class="strip-share"
           onClick={() => setSharing(true)}
         />
@@ -129,7 +127,7 @@ function WalkCorner({ session: { play } }: { readonly session: LevelSession }) {
     return (
       <div class="frame-corner walk">
         <small class="unseen-on-phones">{t('puzzles.test-walk')}</small>
-        <b class="display">{t('puzzles.steps', { count: told.steps })}</b>
+        <b class="display">{t('table.steps', { count: told.steps })}</b>
         <small class="unseen-on-phones">
           {told.circle === undefined
             ? t('puzzles.then-nobody')
@@ -184,7 +182,7 @@ function Acts({ session, source, onShare, onHint }: ActsProps) {
             void play.go();
           }}
         />
-        {verdict.solved && <Button icon="share" text={t('puzzles.end.share')} onClick={onShare} />}
+        {verdict.solved && <Button icon="share" text={t('shell.share')} onClick={onShare} />}
         {verdict.solved && (
           <a class="btn primary" href={source.next ?? linkTo('puzzles')}>
             <span>{t(source.next === undefined ? 'puzzles.back' : 'puzzles.end.next')}</span>
@@ -220,7 +218,7 @@ function Acts({ session, source, onShare, onHint }: ActsProps) {
       />
       <Button
         icon="play"
-        text={t('puzzles.walk')}
+        text={t('shell.let-walk')}
         class="primary let-walk"
         keys="W"
         disabled={walk !== undefined || builder.lone.value !== undefined}
@@ -248,7 +246,7 @@ function ShareDialog({ session, source, onClose }: ShareDialogProps) {
     [play.level, downs, builder],
   );
   return (
-    <Dialog title={t('puzzles.share.title')} onClose={onClose} class="share">
+    <Dialog title={t('shell.share')} onClose={onClose} class="share">
       {record.stars > 0 && (
         <>
           <pre class="share-result">{resultText(source, record)}</pre>

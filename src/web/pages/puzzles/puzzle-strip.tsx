@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { openMenu } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
 import { IconButton } from '../../frame/index.ts';
-import { t as core, puzzlesText } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 
 interface PuzzleStripProps {
   readonly back: string;
@@ -13,13 +13,13 @@ interface PuzzleStripProps {
 /** On a phone the place of the shell's bar is the puzzle's. */
 export const PuzzleStrip = ({ back, title, children }: PuzzleStripProps) => (
   <div class="frame-strip">
-    <a class="btn icon ghost" href={back} aria-label={puzzlesText.t('puzzles.back')}>
+    <a class="btn icon ghost" href={back} aria-label={t('puzzles.back')}>
       <Icon name="undo" />
     </a>
     <b class="display" aria-hidden="true">
       {title}
     </b>
     {children}
-    <IconButton icon="menu" text={core('shell.menu')} onClick={openMenu} />
+    <IconButton icon="menu" text={t('shell.menu')} onClick={openMenu} />
   </div>
 );

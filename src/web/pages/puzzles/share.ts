@@ -1,12 +1,10 @@
 import { type Downs, type Level, MOST_STARS, solves, writeLevel, writeLink } from '../../../puzzles/index.ts';
 import { linkTo, toast } from '../../app/index.ts';
 import { copyText, saveFile } from '../../device/index.ts';
-import { capital, dateText, puzzlesText } from '../../i18n/index.ts';
+import { capital, dateText, t } from '../../i18n/index.ts';
 import type { KeptLevel } from '../../kept/index.ts';
 import { dateOf, resultLine } from '../../puzzle/index.ts';
 import type { LevelSource } from './sources.ts';
-
-const { t } = puzzlesText;
 
 const pageAddress = (): string => location.href.split('#')[0]!;
 

@@ -1,7 +1,5 @@
 import { MOST_STARS } from '../../../puzzles/index.ts';
-import { puzzlesText } from '../../i18n/index.ts';
-
-const { t } = puzzlesText;
+import { t } from '../../i18n/index.ts';
 
 const STAR = 'M12 2.2L14.9 8.6L21.8 9.4L16.7 14.1L18.1 21L12 17.5L5.9 21L7.3 14.1L2.2 9.4L9.1 8.6Z';
 

@@ -2,13 +2,11 @@ import './supply.css';
 import { type Signal, useSignal } from '@preact/signals';
 import type { Piece } from '../../../puzzles/index.ts';
 import { Carried, followDrag } from '../../frame/index.ts';
-import { puzzlesText } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { samePiece } from '../../puzzle/index.ts';
 import type { LevelSession } from './level-session.ts';
 import { PieceIcon } from './piece-icon.tsx';
 import { pieceName } from './words.ts';
-
-const { t } = puzzlesText;
 
 interface Entry {
   readonly piece: Piece;

@@ -2,13 +2,11 @@ import './verdict.css';
 import type { ComponentChildren } from 'preact';
 import { parOf, type Run } from '../../../puzzles/index.ts';
 import { Icon } from '../../board/index.ts';
-import { puzzlesText, sentencesText } from '../../i18n/index.ts';
+import { sentencesText, t } from '../../i18n/index.ts';
 import { Teeth } from './goals.tsx';
 import type { LevelSession } from './level-session.ts';
 import { Stars } from './stars.tsx';
 import { eatenText, endText, failureText, praiseText } from './words.ts';
-
-const { t } = puzzlesText;
 
 interface VerdictProps {
   readonly session: LevelSession;

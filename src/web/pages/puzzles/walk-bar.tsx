@@ -3,14 +3,12 @@ import type { Run } from '../../../puzzles/index.ts';
 import { Icon } from '../../board/index.ts';
 import { phone } from '../../device/index.ts';
 import { Button, IconButton, Refusal, Speeds } from '../../frame/index.ts';
-import { labelText, puzzlesText, refusalSentence, sentencesText, tellWalk } from '../../i18n/index.ts';
+import { labelText, refusalSentence, sentencesText, t, tellWalk } from '../../i18n/index.ts';
 import { PUZZLE_SPEEDS } from '../../kept/index.ts';
 import { canTurn, type Walk } from '../../puzzle/index.ts';
 import { Teeth } from './goals.tsx';
 import type { LevelSession } from './level-session.ts';
 import { supplyEntries } from './supply.tsx';
-
-const { t } = puzzlesText;
 
 /** What stands under the board: what to do now, or the walk. */
 export function BoardBar({ session }: { readonly session: LevelSession }) {
@@ -34,7 +32,7 @@ function BuildingBar({ session }: { readonly session: LevelSession }) {
         onClick={() => session.flipFootprints()}
       >
         <Icon name="foot" />
-        <span class="unseen-on-phones">{t('puzzles.footprints')}</span>
+        <span class="unseen-on-phones">{t('table.trail')}</span>
       </button>
       {tested === undefined ? (
         <p class="puzzle-says">{sayText(session)}</p>
@@ -135,7 +133,7 @@ function WalkBar({ session, walk }: WalkBarProps) {
         />
         <IconButton
           icon="next"
-          text={t('puzzles.walk.step')}
+          text={t('table.one-step')}
           keys="."
           disabled={at >= steps}
           onClick={() => void play.stepOn()}
@@ -167,7 +165,6 @@ function WalkBar({ session, walk }: WalkBarProps) {
         speeds={PUZZLE_SPEEDS}
         now={session.speed.value}
         choose={(speed) => session.setSpeed(speed)}
-        text={(speed) => t('puzzles.walk.speed', { speed })}
         inOne={phone.value}
       />
     </section>

@@ -1,9 +1,7 @@
 import type { Downs, Eaten, Piece, Run } from '../../../puzzles/index.ts';
 import type { PutDown } from '../../../rules/index.ts';
-import { capital, listText, type Names, puzzlesText } from '../../i18n/index.ts';
+import { capital, listText, type Names, t } from '../../i18n/index.ts';
 import { pieceOfPut } from '../../puzzle/index.ts';
-
-const { t } = puzzlesText;
 
 /** What a piece is called on its button. */
 export function pieceName(piece: Piece, names: Names): string {

@@ -179,6 +179,6 @@ function KeptRecords() {
 function playersText(settings: TableSettings): string {
   const you = youAmong(settings);
   return listText(
-    settings.setup.players.map((colour) => (colour === you ? t('table.you') : nameAmong(settings, colour))),
+    settings.setup.players.map((colour) => (colour === you ? t('shell.you') : nameAmong(settings, colour))),
   );
 }

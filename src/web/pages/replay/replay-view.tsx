@@ -64,7 +64,7 @@ export function ReplayView({ record, you, children }: ReplayViewProps) {
   const view: PlayersView = {
     game,
     names,
-    playerName: (colour) => (names.isYou(colour) ? t('table.you') : names.player(colour)),
+    playerName: (colour) => (names.isYou(colour) ? t('shell.you') : names.player(colour)),
     danger: controller.marks.value.danger,
   };
   return (
@@ -146,7 +146,7 @@ function Timeline({ controller, names }: ControllerProps) {
         <IconButton icon="prev" text={t('replay.back')} onClick={() => controller.back()} />
         <IconButton
           icon={playing.value ? 'pause' : 'play'}
-          text={t(playing.value ? 'replay.pause' : 'replay.play')}
+          text={t(playing.value ? 'table.pause' : 'replay.play')}
           onClick={() => (playing.value ? controller.pause() : void controller.play())}
         />
         <IconButton icon="next" text={t('replay.on')} onClick={() => void controller.on()} />

@@ -35,7 +35,7 @@ export function Page() {
 const Nothing = () => (
   <section class="panel nothing">
     <p>{t('story.results.none')}</p>
-    <ButtonLink icon="play" text={t('shell.nav.new-game')} class="primary" href={linkTo('new-game')} />
+    <ButtonLink icon="play" text={t('shell.title.new-game')} class="primary" href={linkTo('new-game')} />
   </section>
 );
 

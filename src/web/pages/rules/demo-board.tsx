@@ -1,12 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { CARDS, pileCards } from '../../../rules/index.ts';
 import { Gravestone, Icon } from '../../board/index.ts';
-import { cardText, castNames, refusalSentence, rulesText } from '../../i18n/index.ts';
+import { cardText, castNames, refusalSentence, t } from '../../i18n/index.ts';
 import { HallRoom, HallWindow, RuleLink, ToldList } from '../../playground/index.ts';
 import { DemoRun } from './demo-run.ts';
 import { DEMOS, type Demo, type DemoId } from './demos.ts';
-
-const { t } = rulesText;
 
 /** One rule with a board to try it on. */
 export function DemoBoard({ id, number }: { readonly id: DemoId; readonly number: number }) {
@@ -82,7 +80,7 @@ function Buttons({ run }: { readonly run: DemoRun }) {
         {t('rules.undo')}
       </button>
       <button type="button" class="btn ghost" disabled={!run.playground.canUndo} onClick={() => run.reset()}>
-        {t('rules.reset')}
+        {t('table.start-over')}
       </button>
     </div>
   );

@@ -1,9 +1,7 @@
 import { RULE_NUMBERS, type RuleNumber } from '../../../rules/index.ts';
 import { linkTo } from '../../app/index.ts';
-import { rulesText } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { FROM_NOTES, RULINGS } from './rulings.ts';
-
-const { t } = rulesText;
 
 export const SECTIONS = ['B', 'C', 'S', 'G', 'F', 'M', 'P'] as const;
 
@@ -24,7 +22,7 @@ export function FullText({ wanted }: { readonly wanted: RuleNumber | undefined }
 const Rule = ({ rule, wanted }: { readonly rule: RuleNumber; readonly wanted: boolean }) => (
   <div class={wanted ? 'rule wanted' : 'rule'} id={`rule-${rule}`} tabIndex={-1}>
     <dt>
-      <a href={linkTo('rules', rule)} aria-label={t('rules.link', { rule })}>
+      <a href={linkTo('rules', rule)} aria-label={t('table.rule', { rule })}>
         {rule}
       </a>
     </dt>

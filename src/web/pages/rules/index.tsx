@@ -2,16 +2,14 @@ import { useEffect, useRef } from 'preact/hooks';
 import { RULE_NUMBERS, type RuleNumber } from '../../../rules/index.ts';
 import { leftGame, linkTo, type PageProps, reducedMotion } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
-import { rulesText, t as text } from '../../i18n/index.ts';
+import { loadRules, t } from '../../i18n/index.ts';
 import { DemoBoard } from './demo-board.tsx';
 import { DEMO_IDS } from './demos.ts';
 import { FullText, SECTIONS } from './full-text.tsx';
 import './rules.css';
 
-const { t } = rulesText;
-
 /** The texts come before the page. */
-export const prepare = rulesText.load;
+export const prepare = loadRules;
 
 /** The rules: boards to play with, and every rule in words. `#/rules/M3` leads to a rule. */
 export function Page({ route }: PageProps) {
@@ -23,7 +21,7 @@ export function Page({ route }: PageProps) {
       {leftGame.value !== undefined && (
         <a class="btn primary rules-back" href={leftGame.value}>
           <Icon name="prev" />
-          {text('table.back-to-game')}
+          {t('table.back-to-game')}
         </a>
       )}
       <header class="rules-head">

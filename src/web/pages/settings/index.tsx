@@ -17,7 +17,7 @@ export function Page() {
   const settings = kept.settings.value.value;
   return (
     <section class="page settings">
-      <h1>{t('shell.settings.title')}</h1>
+      <h1>{t('shell.title.settings')}</h1>
       <div class="settings-groups">
         <You settings={settings} />
         <Look settings={settings} />
@@ -36,7 +36,7 @@ interface Props {
 function You({ settings: { name, colour } }: Props) {
   return (
     <section class="panel group">
-      <h2>{t('shell.settings.you')}</h2>
+      <h2>{t('shell.you')}</h2>
       <div class="row">
         <span>{t('shell.settings.name')}</span>
         <NameField
@@ -47,7 +47,7 @@ function You({ settings: { name, colour } }: Props) {
         />
       </div>
       <fieldset class="row">
-        <legend>{t('shell.settings.colour')}</legend>
+        <legend>{t('shell.your-colour')}</legend>
         <Choices
           group="colour"
           class="figures"
@@ -97,7 +97,7 @@ function Look({ settings: { theme, motion } }: Props) {
 function GameSettings({ settings: { speed, spaceNames, confirmMoves } }: Props) {
   return (
     <section class="panel group">
-      <h2>{t('shell.settings.game')}</h2>
+      <h2>{t('shell.game')}</h2>
       <fieldset class="row">
         <legend>{t('shell.settings.speed')}</legend>
         <Choices
@@ -140,7 +140,7 @@ function GameSettings({ settings: { speed, spaceNames, confirmMoves } }: Props) 
       </div>
       <button type="button" class="btn" onClick={openHelp}>
         <Icon name="help" />
-        {t('shell.settings.shortcuts')}
+        {t('shell.help.title')}
       </button>
     </section>
   );
@@ -149,7 +149,7 @@ function GameSettings({ settings: { speed, spaceNames, confirmMoves } }: Props) 
 function Sounds({ settings: { sound, volume } }: Props) {
   return (
     <section class="panel group">
-      <h2>{t('shell.settings.sound')}</h2>
+      <h2>{t('shell.sound')}</h2>
       <Switch name="sound" on={sound} flip={(on) => change({ sound: on })} text={t('shell.sound')} />
       <label class="row">
         <span>{t('shell.settings.volume')}</span>
@@ -191,9 +191,9 @@ function OnDevice() {
   };
   return (
     <section class="panel group">
-      <h2>{t('shell.settings.kept')}</h2>
+      <h2>{t('shell.kept-here')}</h2>
       <p>{t('shell.settings.kept.text')}</p>
-      <p class="muted">{t('shell.settings.kept.games', { count: tables.length })}</p>
+      <p class="muted">{t('shell.games', { count: tables.length })}</p>
       <button type="button" class="btn" disabled={finished.length === 0} onClick={() => void remove()}>
         <Icon name="trash" />
         {t('shell.settings.remove-games')}

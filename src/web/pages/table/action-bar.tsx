@@ -1,7 +1,7 @@
 import { FigureIcon, Icon } from '../../board/index.ts';
 import { phone, upright } from '../../device/index.ts';
 import { Button, IconButton } from '../../frame/index.ts';
-import { onlineText, percentText, t } from '../../i18n/index.ts';
+import { percentText, t } from '../../i18n/index.ts';
 import { figureView } from '../../show/index.ts';
 import { AskBackButton, BarClock } from './company/bars.tsx';
 import { AskIdleButton } from './company/questions.tsx';
@@ -221,7 +221,6 @@ export function WaitingBar({ session }: { readonly session: Session }) {
       : thinking.value === undefined
         ? whose
         : t('table.thinking', { name });
-  const looksOn = session.table.company === undefined ? t('table.look-on') : onlineText.t('online.you-watch');
   return (
     <GameBar
       class="waiting"
@@ -234,7 +233,7 @@ export function WaitingBar({ session }: { readonly session: Session }) {
             <Who
               icon={<FigureIcon colour={colour} size={40} />}
               title={title}
-              note={session.table.mine.size === 0 ? looksOn : undefined}
+              note={session.table.mine.size === 0 ? t('table.look-on') : undefined}
             />
           )}
           <BarClock session={session} />

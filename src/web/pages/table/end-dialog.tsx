@@ -4,7 +4,7 @@ import type { Colour, Game } from '../../../rules/index.ts';
 import { Dialog, go, linkTo } from '../../app/index.ts';
 import { FigureIcon, Icon, MonsterIcon } from '../../board/index.ts';
 import { Button, ButtonLink } from '../../frame/index.ts';
-import { capital, listText, onlineText, partsText, t } from '../../i18n/index.ts';
+import { capital, listText, partsText, t } from '../../i18n/index.ts';
 import { kept, type SeatPlan, strongerThan } from '../../kept/index.ts';
 import { beginGame } from '../../new-game/index.ts';
 import { figureView } from '../../show/index.ts';
@@ -50,7 +50,7 @@ export function EndDialog({ session }: { readonly session: Session }) {
       {company !== undefined && <SealedPile company={company} />}
       <div class="end-acts">
         {company !== undefined && (
-          <ButtonLink icon="plus" text={onlineText.t('online.new-table')} href={linkTo('lobby', 'new')} />
+          <ButtonLink icon="plus" text={t('online.new-table')} href={linkTo('lobby', 'new')} />
         )}
         <ReplayButton table={session.table} />
         <Button icon="eye" text={t('table.look-at-board')} onClick={close} />
@@ -105,7 +105,7 @@ function Fates({ session, game }: { readonly session: Session; readonly game: Ga
     <ul class="fates">
       {seats.map(({ colour, seat }) => (
         <li key={colour}>
-          <b>{session.isYou(colour) ? t('table.you') : session.nameOf(colour)}</b>
+          <b>{session.isYou(colour) ? t('shell.you') : session.nameOf(colour)}</b>
           <span class="num">
             {game.out[seat]}/{game.neededOut}
           </span>

@@ -20,7 +20,7 @@ export function HintCard({ session }: { readonly session: Session }) {
       <section class={`panel hint-card hint-${hint}`} aria-label={t('story.hint')}>
         <Icon name={ICONS[hint]} />
         <p>{hintText(session, hint)}</p>
-        <Button text={t('story.hint.ok')} class="small" onClick={() => session.hints.dismiss(hint)} />
+        <Button text={t('story.got-it')} class="small" onClick={() => session.hints.dismiss(hint)} />
       </section>
       {at !== undefined && <i class={`hint-ring ring-${hint}`} data-at={at} style={shareOf(at)} />}
     </>

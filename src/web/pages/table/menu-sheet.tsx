@@ -80,7 +80,7 @@ export function GameMenu({ session }: { readonly session: Session }) {
         <ConfirmSwitch />
         <Button
           icon="menu"
-          text={t('table.menu')}
+          text={t('shell.menu')}
           onClick={() => {
             close();
             openMenu();

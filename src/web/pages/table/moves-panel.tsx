@@ -4,16 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Colour } from '../../../rules/index.ts';
 import { Icon, SpaceText } from '../../board/index.ts';
 import { IconButton } from '../../frame/index.ts';
-import {
-  capital,
-  cardText,
-  colourText,
-  listText,
-  type Names,
-  onlineText,
-  t,
-  tileText,
-} from '../../i18n/index.ts';
+import { capital, cardText, colourText, listText, type Names, t, tileText } from '../../i18n/index.ts';
 import type { LogEntry, Showing, StoodIn } from '../../table/index.ts';
 
 interface MovesPanelProps {
@@ -158,7 +149,7 @@ function LogText({ entry, names }: { readonly entry: LogEntry; readonly names: N
       <>
         <Dot colour={entry.by} />
         <span>
-          <SpaceText text={t('table.log-tile', values)} />
+          <SpaceText text={t('table.tile-on', values)} />
         </span>
         <StoodInNote why={entry.stoodIn} />
       </>
@@ -182,7 +173,7 @@ function StoodInNote({ why }: { readonly why: StoodIn | undefined }) {
   return (
     <span class="moves-note">
       <Icon name={why === 'clock' ? 'clock' : 'bot'} class="tiny" />
-      {onlineText.t(`online.log.${why}`)}
+      {t(`online.log.${why}`)}
     </span>
   );
 }

@@ -58,13 +58,7 @@ export function PlaybackBar({ session }: { readonly session: Session }) {
 
 /** The one speed that the settings have, too. */
 export const GameSpeeds = ({ inOne = false }: { readonly inOne?: boolean }) => (
-  <Speeds
-    speeds={PLAY_SPEEDS}
-    now={gameSpeed.value}
-    choose={setGameSpeed}
-    text={(speed) => t('table.speed', { speed })}
-    inOne={inOne}
-  />
+  <Speeds speeds={PLAY_SPEEDS} now={gameSpeed.value} choose={setGameSpeed} inOne={inOne} />
 );
 
 interface PauseAndStepProps {

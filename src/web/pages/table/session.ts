@@ -6,7 +6,6 @@ import { play as playSound, upright } from '../../device/index.ts';
 import {
   type Names,
   nameAmong,
-  onlineText,
   refusalSentence,
   sentencesText,
   t,
@@ -79,7 +78,7 @@ export class Session {
       returned: (problem) => {
         playSound('refuse');
         const reason = table.company?.explain(problem) ?? problem;
-        this.tell(onlineText.t('online.came-back', { reason }));
+        this.tell(t('online.came-back', { reason }));
       },
       wentBack: (count) => this.tell(t('table.took-back', { count })),
     });
@@ -140,7 +139,7 @@ export class Session {
   }
 
   #seatName(colour: Colour): string {
-    if (this.isYou(colour)) return t('table.you');
+    if (this.isYou(colour)) return t('shell.you');
     const name = this.nameOf(colour);
     const isBot = this.table.settings.sitters[this.seatOf(colour)]?.kind === 'bot';
     return isBot ? t('table.bot', { name }) : name;
@@ -246,7 +245,7 @@ export class Session {
       const before = this.madeForYou.peek();
       const count = (before?.why === why ? before?.count : undefined) ?? 0;
       this.madeForYou.value = why === undefined ? undefined : { why, count: count + 1 };
-    } else if (why === 'clock') this.tell(onlineText.t('online.time-up', { name: this.nameOf(by) }));
+    } else if (why === 'clock') this.tell(t('online.time-up', { name: this.nameOf(by) }));
   }
 }
 

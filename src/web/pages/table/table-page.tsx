@@ -6,7 +6,7 @@ import { Dialog, linkTo, useBarSlot, useTitle } from '../../app/index.ts';
 import { FigureIcon, Icon, MonsterIcon } from '../../board/index.ts';
 import { phone, useIdle, useLater, wide } from '../../device/index.ts';
 import { Button, Frame, IconButton, useKeys } from '../../frame/index.ts';
-import { directionText, onlineText, t } from '../../i18n/index.ts';
+import { directionText, t } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
 import { type Batch, type LogEntry, type Review, type Table, walkStart } from '../../table/index.ts';
 import { ActionBar, WaitingBar } from './action-bar.tsx';
@@ -34,7 +34,7 @@ export function TableView({ table }: { readonly table: Table }) {
   const session = useMemo(() => new Session(table), [table]);
   const { company } = table;
   const called = company !== undefined && session.controller.seat.value !== undefined;
-  useTitle(called ? onlineText.t('online.your-turn') : t('table.title'));
+  useTitle(called ? t('online.your-turn') : t('table.title'));
   useGameBar(session);
   useEffect(() => {
     session.start();
@@ -124,11 +124,10 @@ function useGameBar(session: Session): void {
 function Strip({ session }: { readonly session: Session }) {
   const talks = session.table.company?.chat !== undefined;
   const count = session.unread.value;
-  const chatLabel = (): string =>
-    count > 0 ? onlineText.t('online.chat.unread', { count }) : onlineText.t('online.chat');
+  const chatLabel = (): string => (count > 0 ? t('online.chat.unread', { count }) : t('online.chat'));
   return (
     <div class="frame-strip">
-      <IconButton icon="menu" text={t('table.menu')} class="ghost" onClick={() => session.open('menu')} />
+      <IconButton icon="menu" text={t('shell.menu')} class="ghost" onClick={() => session.open('menu')} />
       <PlayersStrip view={session.players.value} />
       <IconButton
         icon="chat"

@@ -149,7 +149,7 @@ export function Page({ route }: PageProps) {
         <div class="workshop-acts">
           <button type="button" class="btn" onClick={() => void share()}>
             <Icon name="share" />
-            <span class="unseen-if-narrow">{t('shell.workshop.share')}</span>
+            <span class="unseen-if-narrow">{t('shell.share')}</span>
           </button>
           <button type="button" class="btn primary" onClick={take}>
             <Icon name="check" />

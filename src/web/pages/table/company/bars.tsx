@@ -1,6 +1,6 @@
 import { Icon } from '../../../board/index.ts';
 import { IconButton } from '../../../frame/index.ts';
-import { onlineText } from '../../../i18n/index.ts';
+import { t } from '../../../i18n/index.ts';
 import { GameBar, Who } from '../game-bar.tsx';
 import type { Session } from '../session.ts';
 import { ClockFace } from './clock.tsx';
@@ -8,7 +8,6 @@ import { doIt } from './questions.tsx';
 
 /** A move was made; the table has not confirmed it yet. */
 export function OnItsWayBar() {
-  const { t } = onlineText;
   return (
     <GameBar
       class="waiting on-its-way"
@@ -34,7 +33,7 @@ export function AskBackButton({ session }: { readonly session: Session }) {
   return (
     <IconButton
       icon="undo"
-      text={onlineText.t('online.back.ask')}
+      text={t('online.back.ask')}
       class="ask-back"
       onClick={() => void doIt(company, company.askBack())}
     />

@@ -4,7 +4,7 @@ import { chatIn, LONGEST_CHAT, LONGEST_CHAT_UNITS } from '../../../../protocol/i
 import { faultText, toast } from '../../../app/index.ts';
 import { Icon } from '../../../board/index.ts';
 import { Button } from '../../../frame/index.ts';
-import { dateText, onlineText } from '../../../i18n/index.ts';
+import { dateText, t } from '../../../i18n/index.ts';
 import type { Chat, ChatMessage, Company } from '../../../table/index.ts';
 import { ReactionIcon, reactionText } from './reaction-icon.tsx';
 
@@ -19,7 +19,6 @@ interface ChatProps {
 
 /** What is said at the table, who reads it, and the reactions. */
 export function ChatPanel({ company, chat, seen, reacts = false }: ChatProps) {
-  const { t } = onlineText;
   const mayTalk = company.mayTalk.value;
   return (
     <div class="chat">
@@ -55,7 +54,7 @@ export function ChatPanel({ company, chat, seen, reacts = false }: ChatProps) {
 }
 
 const readersText = (count: number): string =>
-  count === 0 ? onlineText.t('online.chat.watched') : onlineText.t('online.chat.watching', { count });
+  count === 0 ? t('online.chat.watched') : t('online.chat.watching', { count });
 
 interface LinesProps {
   readonly chat: Chat;
@@ -63,7 +62,6 @@ interface LinesProps {
 }
 
 function Lines({ chat, seen }: LinesProps) {
-  const { t } = onlineText;
   const list = useRef<HTMLOListElement>(null);
   const lines = chat.lines.value;
   const last = lines.at(-1)?.number ?? -1;
@@ -93,7 +91,7 @@ function Lines({ chat, seen }: LinesProps) {
 }
 
 function ChatLineView({ line, chat }: { readonly line: ChatMessage; readonly chat: Chat }) {
-  const label = onlineText.t('online.chat.mute', { name: line.name });
+  const label = t('online.chat.mute', { name: line.name });
   return (
     <li class={line.mine ? 'mine' : ''}>
       <span class="chat-who">
@@ -109,7 +107,7 @@ function ChatLineView({ line, chat }: { readonly line: ChatMessage; readonly cha
             aria-label={label}
             onClick={() => chat.mute(line.guest, line.name)}
           >
-            {onlineText.t('online.chat.mute-word')}
+            {t('online.chat.mute-word')}
           </button>
         )}
       </span>
@@ -121,7 +119,6 @@ function ChatLineView({ line, chat }: { readonly line: ChatMessage; readonly cha
 const timeText = (at: number): string => dateText(at, { timeStyle: 'short' });
 
 function SayForm({ chat, company }: { readonly chat: Chat; readonly company: Company }) {
-  const { t } = onlineText;
   const [typed, setTyped] = useState('');
   const say = async (): Promise<void> => {
     if (typed.trim() === '') return;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../../board/index.ts';
-import { language, onlineText } from '../../../i18n/index.ts';
+import { language, t } from '../../../i18n/index.ts';
 import { spanText } from '../../../online/index.ts';
 import type { TurnClock } from '../../../table/index.ts';
 
@@ -40,9 +40,7 @@ export function ClockFace({ clock }: { readonly clock: TurnClock }) {
     <span class={`turn-clock num ${short ? 'short' : ''}`} role="timer">
       <Icon name="clock" class="small" />
       <span aria-hidden="true">{time}</span>
-      <span class="unseen">
-        {onlineText.t('online.time-left', { time: long ? spanText(seconds) : time })}
-      </span>
+      <span class="unseen">{t('online.time-left', { time: long ? spanText(seconds) : time })}</span>
     </span>
   );
 }

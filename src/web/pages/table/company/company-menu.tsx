@@ -2,14 +2,13 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { ask, toast } from '../../../app/index.ts';
 import { Icon } from '../../../board/index.ts';
 import { Button } from '../../../frame/index.ts';
-import { onlineText, t as text } from '../../../i18n/index.ts';
+import { t } from '../../../i18n/index.ts';
 import { Api, CopyLink, TurnNotice } from '../../../online/index.ts';
 import type { Company, Honesty } from '../../../table/index.ts';
 import type { Session } from '../session.ts';
 
 /** What can be done at a table far away, in the game's menu. */
 export function CompanyMenu({ session, company }: { readonly session: Session; readonly company: Company }) {
-  const { t } = onlineText;
   const api = useMemo(() => new Api(), []);
   const over = session.controller.showing.live.value.game.phase === 'over';
   const done = async (wanted: Promise<string | undefined>): Promise<void> => {
@@ -24,7 +23,7 @@ export function CompanyMenu({ session, company }: { readonly session: Session; r
   };
   return (
     <>
-      <CopyLink label={t('online.link')} address={company.address} title={text('shell.nav.lobby')} />
+      <CopyLink label={t('online.link')} address={company.address} title={t('shell.title.lobby')} />
       {company.mayAskBack.value && (
         <Button icon="undo" text={t('online.back.ask')} onClick={() => void done(company.askBack())} />
       )}
@@ -39,7 +38,6 @@ export function CompanyMenu({ session, company }: { readonly session: Session; r
 
 /** The number that seals the pile; after the game, whether the cards followed from it. */
 export function SealedPile({ company }: { readonly company: Company }) {
-  const { t } = onlineText;
   const promised = company.promised.value;
   const [found, setFound] = useState<Honesty>();
   const seed = promised?.seed;

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { play } from '../../../device/index.ts';
-import { onlineText } from '../../../i18n/index.ts';
+import { t } from '../../../i18n/index.ts';
 import type { ChatMessage, Company, SeatSigns } from '../../../table/index.ts';
 import type { Session } from '../session.ts';
 import { reactionText } from './reaction-icon.tsx';
@@ -20,7 +20,6 @@ export function followCompany(session: Session, company: Company): () => void {
 }
 
 function followSeats(session: Session, company: Company): () => void {
-  const { t } = onlineText;
   let before: readonly SeatSigns[] | undefined;
   return effect(() => {
     const now = company.seats.value;
@@ -57,7 +56,7 @@ function followChat(session: Session, lines: { readonly value: readonly ChatMess
       return;
     }
     for (const { number, name, text, mine } of now)
-      if (number > since && !mine) session.said.say(onlineText.t('online.says', { name, text }));
+      if (number > since && !mine) session.said.say(t('online.says', { name, text }));
   });
 }
 
@@ -68,7 +67,7 @@ function followBack(session: Session, company: Company): () => void {
     const asked = company.back.value !== undefined;
     const batches = session.table.batches.value.length;
     // Asked before, not any more, and nothing was taken back or moved.
-    if (was && !asked && batches === count) session.tell(onlineText.t('online.back.refused'));
+    if (was && !asked && batches === count) session.tell(t('online.back.refused'));
     was = asked;
     count = batches;
   });
@@ -84,7 +83,7 @@ function followIdle(session: Session, company: Company): () => void {
     if (now === undefined && about !== undefined && !mine.has(about)) {
       const waits = company.mayAskIdle.peek() !== undefined;
       const name = session.nameOf(settings.setup.players[about]!);
-      if (waits) session.tell(onlineText.t('online.idle.over', { name }));
+      if (waits) session.tell(t('online.idle.over', { name }));
     }
     about = now;
   });

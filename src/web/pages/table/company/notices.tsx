@@ -1,5 +1,5 @@
 import { Button } from '../../../frame/index.ts';
-import { listText, onlineText, t as text } from '../../../i18n/index.ts';
+import { listText, t } from '../../../i18n/index.ts';
 import type { Company, TableTrouble } from '../../../table/index.ts';
 import { Notice } from '../game-bar.tsx';
 import type { Session } from '../session.ts';
@@ -27,7 +27,6 @@ export function Notices({ session, company }: Props) {
 }
 
 function LineNotice({ session, company }: Props) {
-  const { t } = onlineText;
   const trouble = session.table.trouble.value;
   if (trouble === undefined) return null;
   const reload = trouble === 'other-protocol';
@@ -41,7 +40,7 @@ function LineNotice({ session, company }: Props) {
     >
       {trouble !== 'gone' && (
         <Button
-          text={reload ? text('shell.reload') : t('online.retry')}
+          text={reload ? t('shell.reload') : t('online.retry')}
           class="small"
           onClick={() => (reload ? location.reload() : company.reconnect())}
         />
@@ -58,7 +57,6 @@ const kindOf = (trouble: TableTrouble) =>
 const FAR_BEHIND = 3;
 
 function MissedNotice({ session }: { readonly session: Session }) {
-  const { t } = onlineText;
   const { showing } = session.controller;
   const missed = showing.missed.value;
   const behind = session.table.batches.value.length - showing.count.value;
@@ -98,10 +96,10 @@ function MadeForYouNotice({ session }: { readonly session: Session }) {
       icon={why === 'clock' ? 'clock' : 'bot'}
       role="alert"
       class="notice made-for-you"
-      text={onlineText.t(`online.for-you.${why}`, { count })}
+      text={t(`online.for-you.${why}`, { count })}
     >
       <Button
-        text={text('shell.close')}
+        text={t('shell.close')}
         class="small"
         onClick={() => {
           session.madeForYou.value = undefined;
@@ -112,7 +110,6 @@ function MadeForYouNotice({ session }: { readonly session: Session }) {
 }
 
 function BackNotice({ session, company }: Props) {
-  const { t } = onlineText;
   const back = company.back.value;
   if (back === undefined) return null;
   const asker = nameOf(session, back.seat);
@@ -134,7 +131,7 @@ function BackNotice({ session, company }: Props) {
     <Notice icon="undo" role="alert" text={t('online.back.asks', { name: asker })}>
       <span class="notice-acts">
         <Button text={t('online.back.yes')} class="small primary" onClick={answer(true)} />
-        <Button text={t('online.back.no')} class="small" onClick={answer(false)} />
+        <Button text={t('table.no')} class="small" onClick={answer(false)} />
       </span>
     </Notice>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { toast } from '../../../app/index.ts';
 import { Button } from '../../../frame/index.ts';
-import { listText, onlineText } from '../../../i18n/index.ts';
+import { listText, t } from '../../../i18n/index.ts';
 import type { Company } from '../../../table/index.ts';
 import { Notice } from '../game-bar.tsx';
 import type { Session } from '../session.ts';
@@ -41,7 +41,7 @@ export function AskIdleButton({ session }: { readonly session: Session }) {
   return (
     <Button
       icon="help"
-      text={onlineText.t('online.idle.ask')}
+      text={t('online.idle.ask')}
       class="ask-idle"
       onClick={() => void doIt(company, company.askIdle())}
     />
@@ -50,7 +50,6 @@ export function AskIdleButton({ session }: { readonly session: Session }) {
 
 /** Somebody lets the others wait: asked are the player, and the others. */
 export function IdleNotice({ session, company }: Props) {
-  const { t } = onlineText;
   const idle = company.idle.value;
   if (idle === undefined || company.looksOn.value) return null;
   const name = nameOf(session, idle.about);
@@ -82,7 +81,6 @@ export function IdleNotice({ session, company }: Props) {
 
 /** The others have voted for a bot in the seat of whoever plays here. */
 export function ReplacedNotice({ company }: { readonly company: Company }) {
-  const { t } = onlineText;
   if (!company.replaced.value) return null;
   return (
     <Notice icon="bot" role="alert" text={t('online.idle.replaced')}>

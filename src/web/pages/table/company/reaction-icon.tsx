@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { onlineText } from '../../../i18n/index.ts';
+import { t } from '../../../i18n/index.ts';
 
 /** Eyes of a face, open. */
 const EYES = (
@@ -100,5 +100,5 @@ const REACTIONS = ['laugh', 'gasp', 'clap', 'thumb', 'cry', 'skull', 'heart', 'w
 /** "laughs"; a reaction of a later server says nothing. */
 export function reactionText(reaction: string): string | undefined {
   const known = REACTIONS.find((one) => one === reaction);
-  return known === undefined ? undefined : onlineText.t(`online.reaction.${known}`);
+  return known === undefined ? undefined : t(`online.reaction.${known}`);
 }

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { go, linkTo } from '../../../app/index.ts';
 import { Icon } from '../../../board/index.ts';
 import { Button, ButtonLink } from '../../../frame/index.ts';
-import { onlineText } from '../../../i18n/index.ts';
+import { t } from '../../../i18n/index.ts';
 import type { Company } from '../../../table/index.ts';
 import type { Session } from '../session.ts';
 import { doIt, nameOf } from './questions.tsx';
@@ -35,7 +35,7 @@ export function Rematch({ session, company }: Props) {
     <p class="rematch">
       <Button
         icon="play"
-        text={onlineText.t('online.rematch')}
+        text={t('online.rematch')}
         class="primary"
         disabled={busy}
         onClick={() => void play()}
@@ -55,7 +55,6 @@ export const RematchNotice = ({ session, company }: Props) =>
 
 /** Who wants it, and the way there; who played here sits down there at once. */
 function RematchOpen({ session, company }: Props) {
-  const { t } = onlineText;
   const { seat, table } = company.rematch.value!;
   return (
     <>

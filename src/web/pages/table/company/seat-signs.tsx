@@ -1,11 +1,10 @@
-import { onlineText } from '../../../i18n/index.ts';
+import { t } from '../../../i18n/index.ts';
 import type { SeatSigns, TurnClock } from '../../../table/index.ts';
 import { ClockFace } from './clock.tsx';
 import { ReactionIcon, reactionText } from './reaction-icon.tsx';
 
 /** Beside a player's name: whether they are here, who plays for them, how they feel. */
 export function SeatSignsView({ signs }: { readonly signs: SeatSigns }) {
-  const { t } = onlineText;
   return (
     <>
       {signs.standIn !== undefined ? (

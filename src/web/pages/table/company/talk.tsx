@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { onlineText, t } from '../../../i18n/index.ts';
+import { t } from '../../../i18n/index.ts';
 import type { Company } from '../../../table/index.ts';
 import type { Session } from '../session.ts';
 import { ChatPanel } from './chat-panel.tsx';
@@ -32,7 +32,7 @@ export function Talk({ session, company, children }: TalkProps) {
             }}
             key={one}
           >
-            {one === 'moves' ? t('table.moves') : onlineText.t('online.chat')}
+            {one === 'moves' ? t('table.moves') : t('online.chat')}
             {one === 'chat' && <UnreadBadge session={session} />}
           </button>
         ))}
@@ -57,7 +57,7 @@ export function UnreadBadge({ session }: { readonly session: Session }) {
   return (
     <span class="badge num">
       <span aria-hidden="true">{count}</span>
-      <span class="unseen">{onlineText.t('online.chat.unread', { count })}</span>
+      <span class="unseen">{t('online.chat.unread', { count })}</span>
     </span>
   );
 }
