@@ -5,6 +5,7 @@ import { Icon, Logo } from '../board/index.ts';
 import { ABOUT, isLanguage, LANGUAGES, language, setLanguage, type TextKey, t } from '../i18n/index.ts';
 import { kept } from '../kept/index.ts';
 import { shownTheme, switchTheme } from './appearance.ts';
+import { IconButton } from './buttons.tsx';
 import { Dialog } from './dialogs.tsx';
 import { linkTo, type PageName } from './routes.ts';
 
@@ -60,32 +61,28 @@ export function LanguageChoice({ compact = false }: { readonly compact?: boolean
 function SoundSwitch() {
   const { sound } = kept.settings.value.value;
   return (
-    <button
-      type="button"
-      class={`btn icon small ${sound ? '' : 'off'}`}
-      aria-label={t('shell.sound')}
+    <IconButton
+      icon="sound"
+      text={t('shell.sound')}
+      class={`small ${sound ? '' : 'off'}`}
       aria-pressed={sound}
       title={t(sound ? 'shell.sound.on' : 'shell.sound.off')}
       onClick={() => kept.settings.update((now) => ({ ...now, sound: !now.sound }))}
-    >
-      <Icon name="sound" />
-    </button>
+    />
   );
 }
 
 function ThemeSwitch() {
   const dark = shownTheme.value === 'dark';
   return (
-    <button
-      type="button"
-      class="btn icon small"
-      aria-label={t('shell.settings.theme.dark')}
+    <IconButton
+      icon="moon"
+      text={t('shell.settings.theme.dark')}
+      class="small"
       aria-pressed={dark}
       title={t(dark ? 'shell.theme.to-light' : 'shell.theme.to-dark')}
       onClick={switchTheme}
-    >
-      <Icon name="moon" />
-    </button>
+    />
   );
 }
 

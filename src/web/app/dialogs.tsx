@@ -3,6 +3,7 @@ import type { ComponentChildren, TargetedMouseEvent } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { Icon } from '../board/index.ts';
 import { t } from '../i18n/index.ts';
+import { Button } from './buttons.tsx';
 
 export interface DialogProps {
   readonly title: string;
@@ -94,12 +95,8 @@ export function Questions() {
     <Dialog title={asked.title} onClose={() => asked.answer(false)}>
       <p>{asked.text}</p>
       <div class="dialog-acts">
-        <button type="button" class="btn" onClick={() => asked.answer(false)}>
-          {t('shell.cancel')}
-        </button>
-        <button type="button" class="btn primary" onClick={() => asked.answer(true)}>
-          {asked.yes}
-        </button>
+        <Button text={t('shell.cancel')} onClick={() => asked.answer(false)} />
+        <Button text={asked.yes} class="primary" onClick={() => asked.answer(true)} />
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { Component, type ComponentChildren } from 'preact';
 import { t } from '../i18n/index.ts';
+import { Button, ButtonLink } from './buttons.tsx';
 import { linkTo } from './routes.ts';
 
 interface Props {
@@ -36,12 +37,8 @@ export function Failure({ error }: { readonly error: unknown }) {
         <h1>{t('shell.failure.title')}</h1>
         <p>{t('shell.failure.text')}</p>
         <div class="failure-acts">
-          <button type="button" class="btn primary" onClick={() => location.reload()}>
-            {t('shell.reload')}
-          </button>
-          <a class="btn" href={linkTo('home')}>
-            {t('shell.nav.home')}
-          </a>
+          <Button text={t('shell.reload')} class="primary" onClick={() => location.reload()} />
+          <ButtonLink text={t('shell.nav.home')} href={linkTo('home')} />
         </div>
         <details>
           <summary>{t('shell.failure.details')}</summary>

@@ -2,6 +2,7 @@
 export { useTitle } from './app.tsx';
 export { gameSpeed, reducedMotion, setGameSpeed } from './appearance.ts';
 export { LanguageChoice, openMenu, useBarSlot } from './bar.tsx';
+export { Button, ButtonLink, IconButton } from './buttons.tsx';
 export { Choice, Choices, Switch } from './controls.tsx';
 export { ask, Dialog } from './dialogs.tsx';
 export { openHelp } from './help.tsx';

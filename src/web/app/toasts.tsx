@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { Icon } from '../board/index.ts';
 import { t } from '../i18n/index.ts';
+import { Button } from './buttons.tsx';
 import { route } from './router.ts';
 import type { PageName } from './routes.ts';
 
@@ -42,16 +43,14 @@ export function Toasts() {
         <div class={`toast panel ${kind ?? 'info'}`} key={number}>
           <span>{text}</span>
           {action !== undefined && (
-            <button
-              type="button"
-              class="btn small primary"
+            <Button
+              text={action.text}
+              class="small primary"
               onClick={() => {
                 drop(number);
                 action.run();
               }}
-            >
-              {action.text}
-            </button>
+            />
           )}
           <button
             type="button"

@@ -2,12 +2,4 @@
 export { Carried, followDrag, placeUnder, spaceUnder } from './dragging.tsx';
 export { BOARD_SIZE, Frame, FrameBoard, useSpaceNames } from './frame.tsx';
 export { useKeys } from './keys.ts';
-export {
-  Button,
-  ButtonLink,
-  FileButton,
-  IconButton,
-  Refusal,
-  Speeds,
-  WrongLine,
-} from './parts.tsx';
+export { FileButton, Refusal, Speeds, WrongLine } from './parts.tsx';

@@ -1,6 +1,5 @@
 import './links.css';
-import { toast } from '../app/index.ts';
-import { Icon } from '../board/index.ts';
+import { Button, toast } from '../app/index.ts';
 import { copyText } from '../device/index.ts';
 import { t } from '../i18n/index.ts';
 
@@ -32,15 +31,9 @@ export function CopyLink({ label, address, title }: Props) {
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       {'share' in navigator && (
-        <button type="button" class="btn" onClick={() => share(title, address)}>
-          <Icon name="share" />
-          {t('shell.share')}
-        </button>
+        <Button icon="share" text={t('shell.share')} onClick={() => share(title, address)} />
       )}
-      <button type="button" class="btn" onClick={() => void copy(address)}>
-        <Icon name="link" />
-        {t('online.copy')}
-      </button>
+      <Button icon="link" text={t('online.copy')} onClick={() => void copy(address)} />
     </div>
   );
 }

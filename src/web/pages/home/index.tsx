@@ -1,8 +1,8 @@
 import './home.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { BotName } from '../../../bots/index.ts';
-import { go, linkTo, preload } from '../../app/index.ts';
-import { Gravestone, Icon, Logo, MonsterIcon, TileIcon } from '../../board/index.ts';
+import { Button, ButtonLink, go, linkTo, preload } from '../../app/index.ts';
+import { Gravestone, Logo, MonsterIcon, TileIcon } from '../../board/index.ts';
 import { whenIdle } from '../../device/index.ts';
 import { t } from '../../i18n/index.ts';
 import { kept, quickLevel } from '../../kept/index.ts';
@@ -53,27 +53,16 @@ export function Page() {
         </h1>
         {isKnownHere() ? <News play={(wish) => void playNow(wish)} /> : <p>{t('shell.home.tagline')}</p>}
         <div class="hero-acts">
-          <button
-            type="button"
-            class="btn primary"
+          <Button
+            icon="play"
+            text={t('shell.home.play')}
+            class="primary"
             title={t('shell.home.play-note', { name, strength: t(`story.strength.${bot}`) })}
             onClick={() => void playNow()}
-          >
-            <Icon name="play" />
-            {t('shell.home.play')}
-          </button>
-          <a class="btn" href={linkTo('new-game')}>
-            <Icon name="people" />
-            {t('shell.title.new-game')}
-          </a>
-          <a class="btn" href={linkTo('lobby')}>
-            <Icon name="link" />
-            {t('shell.title.lobby')}
-          </a>
-          <a class="btn" href={linkTo('learn')}>
-            <Icon name="book" />
-            {t('shell.home.learn')}
-          </a>
+          />
+          <ButtonLink icon="people" text={t('shell.title.new-game')} href={linkTo('new-game')} />
+          <ButtonLink icon="link" text={t('shell.title.lobby')} href={linkTo('lobby')} />
+          <ButtonLink icon="book" text={t('shell.home.learn')} href={linkTo('learn')} />
         </div>
         <KeptGamesList leaving={leaving} />
         <div class="cards">

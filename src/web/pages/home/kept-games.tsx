@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Colour } from '../../../rules/index.ts';
-import { ask, linkTo } from '../../app/index.ts';
+import { ask, Button, linkTo } from '../../app/index.ts';
 import { FigureIcon, Icon, MonsterIcon } from '../../board/index.ts';
 import { listText, nameAmong, t, youAmong } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
@@ -35,9 +35,11 @@ export function KeptGamesList({ leaving }: { readonly leaving: boolean }) {
         ))}
       </ul>
       {!all && sorted.length > SHOWN_AT_ONCE && (
-        <button type="button" class="btn small ghost" onClick={() => setAll(true)}>
-          {t('shell.home.more', { count: sorted.length })}
-        </button>
+        <Button
+          text={t('shell.home.more', { count: sorted.length })}
+          class="small ghost"
+          onClick={() => setAll(true)}
+        />
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { linkTo, type PageProps } from '../../app/index.ts';
+import { Button, linkTo, type PageProps } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
 import { loadLearn, t } from '../../i18n/index.ts';
 import { LessonView } from './lesson-view.tsx';
@@ -50,11 +50,7 @@ export function Page({ route }: PageProps) {
             </li>
           ))}
         </ol>
-        {done.size > 0 && (
-          <button type="button" class="btn ghost small" onClick={forgetLessons}>
-            {t('learn.forget')}
-          </button>
-        )}
+        {done.size > 0 && <Button text={t('learn.forget')} class="ghost small" onClick={forgetLessons} />}
       </nav>
     </article>
   );

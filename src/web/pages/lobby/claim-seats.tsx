@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { TransferLook } from '../../../protocol/index.ts';
-import { ask, go, linkTo, toast, useTitle } from '../../app/index.ts';
+import { ask, Button, ButtonLink, go, linkTo, toast, useTitle } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import { Api, ApiFailure, failureText } from '../../online/index.ts';
@@ -61,14 +61,14 @@ export function ClaimSeats({ token }: { readonly token: string }) {
         <p role="status">{sentence}</p>
         <div class="claim-acts">
           {open && (
-            <button type="button" class="btn primary" onClick={() => void claim(look)}>
-              <Icon name="check" />
-              {t('online.claim.yes')}
-            </button>
+            <Button
+              icon="check"
+              text={t('online.claim.yes')}
+              class="primary"
+              onClick={() => void claim(look)}
+            />
           )}
-          <a class="btn" href={linkTo('lobby')}>
-            {t('online.room.to-lobby')}
-          </a>
+          <ButtonLink text={t('online.room.to-lobby')} href={linkTo('lobby')} />
         </div>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Devices as JoinedDevices } from '../../../protocol/index.ts';
-import { ask, toast } from '../../app/index.ts';
+import { ask, Button, toast } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
 import { dateText, t } from '../../i18n/index.ts';
 import { type Api, failureText } from '../../online/index.ts';
@@ -45,9 +45,12 @@ export function Devices({ api, devices, parted }: DevicesProps) {
             </span>
             {/* The one to which the others came can't go: they can. */}
             {(!device.this || device.joinedAt !== undefined) && (
-              <button type="button" class="btn small" disabled={busy} onClick={() => void part(device)}>
-                {t(device.this ? 'online.devices.leave' : 'online.devices.sign-out')}
-              </button>
+              <Button
+                text={t(device.this ? 'online.devices.leave' : 'online.devices.sign-out')}
+                class="small"
+                disabled={busy}
+                onClick={() => void part(device)}
+              />
             )}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import './lobby.css';
 import { useMemo } from 'preact/hooks';
-import { linkTo, type PageProps } from '../../app/index.ts';
+import { Button, ButtonLink, IconButton, linkTo, type PageProps } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
 import { loadOnline, t } from '../../i18n/index.ts';
 import { Api, bareId, DoorScene, problemText, useAsked } from '../../online/index.ts';
@@ -49,19 +49,8 @@ function Lobby() {
           <p>{t('online.lead')}</p>
           {found !== undefined && (
             <div class="lobby-acts">
-              <a class="btn primary" href={linkTo('lobby', 'new')}>
-                <Icon name="door" />
-                {t('online.open')}
-              </a>
-              <button
-                type="button"
-                class="btn icon"
-                aria-label={t('online.refresh')}
-                title={t('online.refresh')}
-                onClick={again}
-              >
-                <Icon name="rotate" />
-              </button>
+              <ButtonLink icon="door" text={t('online.open')} class="primary" href={linkTo('lobby', 'new')} />
+              <IconButton icon="rotate" text={t('online.refresh')} onClick={again} />
             </div>
           )}
         </div>
@@ -75,10 +64,7 @@ function Lobby() {
         <div class="panel lobby-away" role="alert">
           <Icon name="warn" />
           <p>{problemText(asked.problem)}</p>
-          <button type="button" class="btn" onClick={again}>
-            <Icon name="rotate" />
-            {t('online.try-again')}
-          </button>
+          <Button icon="rotate" text={t('online.try-again')} onClick={again} />
         </div>
       )}
       {found !== undefined && (

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
-import { linkTo, toast } from '../../app/index.ts';
-import { Icon } from '../../board/index.ts';
+import { Button, linkTo, toast } from '../../app/index.ts';
 import { dateText, t } from '../../i18n/index.ts';
 import { addressOf, CopyLink, failureText, QrCode } from '../../online/index.ts';
 import { Devices, type DevicesProps } from './devices.tsx';
@@ -17,10 +16,7 @@ export function MoveSeats({ api, devices, parted }: DevicesProps) {
       <h2>{t('online.move.title')}</h2>
       <p class="muted">{t('online.move.text')}</p>
       {made === undefined ? (
-        <button type="button" class="btn" onClick={make}>
-          <Icon name="link" />
-          {t('online.move.make')}
-        </button>
+        <Button icon="link" text={t('online.move.make')} onClick={make} />
       ) : (
         <div class="move-link">
           <QrCode text={address} label={t('online.private-link')} />

@@ -9,7 +9,7 @@ import {
   firstNumbers,
   MOST_PLAYERS,
 } from '../../../rules/index.ts';
-import { Choices, go, linkTo, Switch, toast, useTitle } from '../../app/index.ts';
+import { Button, Choices, go, linkTo, Switch, toast, useTitle } from '../../app/index.ts';
 import { FigureIcon, Icon } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import {
@@ -79,10 +79,13 @@ export function OpenTable() {
         <People plan={plan} change={change} />
       </div>
       <div class="start-line">
-        <button type="button" class="btn primary" disabled={busy} onClick={() => void open()}>
-          <Icon name="door" />
-          {t('online.new.open')}
-        </button>
+        <Button
+          icon="door"
+          text={t('online.new.open')}
+          class="primary"
+          disabled={busy}
+          onClick={() => void open()}
+        />
       </div>
     </section>
   );

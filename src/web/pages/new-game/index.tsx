@@ -1,8 +1,7 @@
 import './new-game.css';
 import { useEffect } from 'preact/hooks';
 import { MODES } from '../../../rules/index.ts';
-import { go, linkTo, type PageProps, preload, Switch, toast } from '../../app/index.ts';
-import { Icon } from '../../board/index.ts';
+import { Button, go, linkTo, type PageProps, preload, Switch, toast } from '../../app/index.ts';
 import { refusalText, t } from '../../i18n/index.ts';
 import { kept, type NewGamePlan } from '../../kept/index.ts';
 import { beginGame, GameSwitches, HallChoice, ModeChoice } from '../../new-game/index.ts';
@@ -55,10 +54,7 @@ export function Page({ route }: PageProps) {
         </fieldset>
       </div>
       <div class="start-line">
-        <button type="button" class="btn primary" onClick={() => void start()}>
-          <Icon name="door" />
-          {t('shell.new.start')}
-        </button>
+        <Button icon="door" text={t('shell.new.start')} class="primary" onClick={() => void start()} />
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { LEVELS } from '../../../bots/index.ts';
 import { COLOURS, type Colour, coloursFor } from '../../../rules/index.ts';
-import { NameField } from '../../app/index.ts';
+import { Button, NameField } from '../../app/index.ts';
 import { FigureIcon, Icon } from '../../board/index.ts';
 import { capital, colourText, t } from '../../i18n/index.ts';
 import { kept, type NewGamePlan, type SeatPlan } from '../../kept/index.ts';
@@ -23,10 +23,7 @@ export function Seats({ plan, change }: Props) {
       ))}
       {mayAdd(plan) && (
         <li class="seat more">
-          <button type="button" class="btn" onClick={() => change(addSeat(plan))}>
-            <Icon name="plus" />
-            <span>{t('shell.new.add')}</span>
-          </button>
+          <Button icon="plus" text={t('shell.new.add')} onClick={() => change(addSeat(plan))} />
         </li>
       )}
     </ol>

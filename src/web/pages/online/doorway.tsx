@@ -1,8 +1,7 @@
 import './online.css';
 import type { ComponentChildren } from 'preact';
-import { linkTo, openMenu } from '../../app/index.ts';
+import { IconButton, linkTo, openMenu } from '../../app/index.ts';
 import { Logo } from '../../board/index.ts';
-import { IconButton } from '../../frame/index.ts';
 import { t } from '../../i18n/index.ts';
 
 /** What is seen of a table before its game. On phones the shell has no bar at a table; here it has this one. */

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { TABLE_ID } from '../../../protocol/index.ts';
-import { go, linkTo, type PageProps, preload } from '../../app/index.ts';
-import { Button, ButtonLink } from '../../frame/index.ts';
+import { Button, ButtonLink, go, linkTo, type PageProps, preload } from '../../app/index.ts';
 import { loadOnline, t } from '../../i18n/index.ts';
 import {
   Api,

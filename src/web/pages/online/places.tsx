@@ -1,9 +1,8 @@
 import { LEVELS } from '../../../bots/index.ts';
 import { BOT_LEVELS, type BotLevel, type Wish } from '../../../protocol/index.ts';
 import type { Colour } from '../../../rules/index.ts';
-import { ask } from '../../app/index.ts';
+import { ask, Button, IconButton } from '../../app/index.ts';
 import { FaceIcon, FigureIcon, Icon } from '../../board/index.ts';
-import { Button, IconButton } from '../../frame/index.ts';
 import { capital, colourText, labelText, t } from '../../i18n/index.ts';
 import { Doorstep, type Room } from '../../online/index.ts';
 import { freeColours, freeSeats, likedColour, seatName, sitWish } from './seat-names.ts';
@@ -183,16 +182,14 @@ function HostActs({ room, seat, busy, wish }: PlaceProps) {
   return (
     <span class="place-acts">
       {!isBot && (
-        <button
-          type="button"
-          class="btn small ghost"
+        <Button
+          text={t('online.room.hand-on')}
+          class="small ghost"
           aria-label={handing}
           title={handing}
           disabled={busy}
           onClick={() => void handOn()}
-        >
-          {t('online.room.hand-on')}
-        </button>
+        />
       )}
       <IconButton
         icon="close"

@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { OnlineTable, Wish } from '../../../protocol/index.ts';
-import { ask, toast, useTitle } from '../../app/index.ts';
+import { ask, Button, toast, useTitle } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
 import { narrowOrLow, play } from '../../device/index.ts';
-import { Button } from '../../frame/index.ts';
 import { refusalText, t } from '../../i18n/index.ts';
 import {
   type Api,

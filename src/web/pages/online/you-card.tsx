@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Colour } from '../../../rules/index.ts';
-import { Choice, NameField } from '../../app/index.ts';
+import { Button, Choice, NameField } from '../../app/index.ts';
 import { FaceIcon } from '../../board/index.ts';
-import { Button } from '../../frame/index.ts';
 import { CAST_NAMES, capital, colourText, t } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
 import { problemText, type Room } from '../../online/index.ts';

@@ -1,8 +1,7 @@
 import './daily.css';
 import { useCallback, useState } from 'preact/hooks';
-import { linkTo } from '../../app/index.ts';
+import { ButtonLink, IconButton, linkTo } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
-import { ButtonLink, IconButton } from '../../frame/index.ts';
 import { dateText, t } from '../../i18n/index.ts';
 import { type KeptLevel, kept } from '../../kept/index.ts';
 import {

@@ -1,8 +1,7 @@
 import './day-end.css';
 import { useEffect, useState } from 'preact/hooks';
-import { linkTo } from '../../app/index.ts';
+import { ButtonLink, linkTo } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
-import { ButtonLink } from '../../frame/index.ts';
 import { t } from '../../i18n/index.ts';
 import { minutesLeft, today, weekOf } from '../../puzzle/index.ts';
 import { keptDay, StreakLine, useStreak, weekdayText } from './daily.tsx';

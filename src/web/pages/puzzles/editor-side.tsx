@@ -1,9 +1,8 @@
 import './verdict.css';
 import type { Downs } from '../../../puzzles/index.ts';
 import { looseTile, SUPPLY_KINDS, type SupplyKind } from '../../../rules/index.ts';
-import { malformedText } from '../../app/index.ts';
+import { Button, malformedText } from '../../app/index.ts';
 import { FigureIcon, Icon, MonsterIcon, TileIcon } from '../../board/index.ts';
-import { Button } from '../../frame/index.ts';
 import { percentText, sentencesText, t } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
 import {

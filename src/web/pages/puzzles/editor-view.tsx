@@ -4,10 +4,10 @@ import './supply.css';
 import './editor.css';
 import { useComputed } from '@preact/signals';
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { Dialog, go, linkTo, MalformedNote, useTitle } from '../../app/index.ts';
+import { Button, Dialog, go, linkTo, MalformedNote, useTitle } from '../../app/index.ts';
 import { type BoardGestures, Icon } from '../../board/index.ts';
 import { play as playSound, upright } from '../../device/index.ts';
-import { Button, Frame, followDrag, Refusal, spaceUnder, useKeys, WrongLine } from '../../frame/index.ts';
+import { Frame, followDrag, Refusal, spaceUnder, useKeys, WrongLine } from '../../frame/index.ts';
 import { t } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
 import {

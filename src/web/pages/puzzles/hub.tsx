@@ -2,9 +2,9 @@ import './hub.css';
 import { useState } from 'preact/hooks';
 import { type Chapter, MOST_STARS, readLevel } from '../../../puzzles/index.ts';
 import type { Malformed } from '../../../rules/index.ts';
-import { ask, go, linkTo, MalformedNote, openMenu, toast } from '../../app/index.ts';
+import { ask, ButtonLink, go, IconButton, linkTo, MalformedNote, openMenu, toast } from '../../app/index.ts';
 import { Icon, MonsterIcon } from '../../board/index.ts';
-import { ButtonLink, FileButton, IconButton, WrongLine } from '../../frame/index.ts';
+import { FileButton, WrongLine } from '../../frame/index.ts';
 import { labelText, language, t } from '../../i18n/index.ts';
 import { kept, type OwnLevel } from '../../kept/index.ts';
 import {

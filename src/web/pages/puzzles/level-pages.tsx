@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { isOpen, readLink } from '../../../puzzles/index.ts';
-import { linkTo, MalformedNote } from '../../app/index.ts';
+import { ButtonLink, linkTo, MalformedNote } from '../../app/index.ts';
 import { WrongLine } from '../../frame/index.ts';
 import { language, t } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
@@ -104,9 +104,7 @@ export function Wrong({ title, why }: { readonly title: string; readonly why?: C
       <h1>{title}</h1>
       {why !== undefined && <WrongLine>{why}</WrongLine>}
       <p>
-        <a class="btn primary" href={linkTo('puzzles')}>
-          {t('puzzles.back')}
-        </a>
+        <ButtonLink text={t('puzzles.back')} class="primary" href={linkTo('puzzles')} />
       </p>
     </div>
   );

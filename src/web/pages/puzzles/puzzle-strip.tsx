@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { openMenu } from '../../app/index.ts';
+import { IconButton, openMenu } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
-import { IconButton } from '../../frame/index.ts';
 import { t } from '../../i18n/index.ts';
 
 interface PuzzleStripProps {

@@ -1,8 +1,9 @@
 import './walk-bar.css';
 import type { Run } from '../../../puzzles/index.ts';
+import { Button, IconButton } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
 import { phone } from '../../device/index.ts';
-import { Button, IconButton, Refusal, Speeds } from '../../frame/index.ts';
+import { Refusal, Speeds } from '../../frame/index.ts';
 import { labelText, refusalSentence, sentencesText, t, tellWalk } from '../../i18n/index.ts';
 import { PUZZLE_SPEEDS } from '../../kept/index.ts';
 import { canTurn, type Walk } from '../../puzzle/index.ts';

@@ -1,8 +1,7 @@
 import './results.css';
 import { LEVELS } from '../../../bots/index.ts';
 import { MODES } from '../../../rules/index.ts';
-import { linkTo, TrophyIcon, trophyName, trophyText } from '../../app/index.ts';
-import { ButtonLink } from '../../frame/index.ts';
+import { ButtonLink, linkTo, TrophyIcon, trophyName, trophyText } from '../../app/index.ts';
 import { dateText, t } from '../../i18n/index.ts';
 import { kept, TROPHIES, type Trophy, tallyOf } from '../../kept/index.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { CARDS, pileCards } from '../../../rules/index.ts';
-import { Gravestone, Icon } from '../../board/index.ts';
+import { Button } from '../../app/index.ts';
+import { Gravestone } from '../../board/index.ts';
 import { cardText, castNames, refusalSentence, t } from '../../i18n/index.ts';
 import { HallRoom, HallWindow, RuleLink, ToldList } from '../../playground/index.ts';
 import { DemoRun } from './demo-run.ts';
@@ -65,23 +66,24 @@ function Buttons({ run }: { readonly run: DemoRun }) {
   return (
     <div class="demo-buttons">
       {run.demo.monster === 'steps' && (
-        <button type="button" class="btn primary" aria-disabled={busy} onClick={() => run.step()}>
-          {t('rules.step')}
-        </button>
+        <Button text={t('rules.step')} class="primary" aria-disabled={busy} onClick={() => run.step()} />
       )}
       {run.demo.monster === 'takes-cards' && <Cards run={run} />}
       {run.moving !== undefined && run.moving.left < run.moving.of && (
-        <button type="button" class="btn" aria-disabled={busy} onClick={() => run.endMove()}>
-          {t('rules.end-move')}
-        </button>
+        <Button text={t('rules.end-move')} aria-disabled={busy} onClick={() => run.endMove()} />
       )}
-      <button type="button" class="btn" disabled={!run.playground.canUndo} onClick={() => run.undo()}>
-        <Icon name="undo" />
-        {t('rules.undo')}
-      </button>
-      <button type="button" class="btn ghost" disabled={!run.playground.canUndo} onClick={() => run.reset()}>
-        {t('table.start-over')}
-      </button>
+      <Button
+        icon="undo"
+        text={t('rules.undo')}
+        disabled={!run.playground.canUndo}
+        onClick={() => run.undo()}
+      />
+      <Button
+        text={t('table.start-over')}
+        class="ghost"
+        disabled={!run.playground.canUndo}
+        onClick={() => run.reset()}
+      />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { RULE_NUMBERS, type RuleNumber } from '../../../rules/index.ts';
-import { leftGame, linkTo, type PageProps, reducedMotion } from '../../app/index.ts';
-import { Icon } from '../../board/index.ts';
+import { ButtonLink, leftGame, linkTo, type PageProps, reducedMotion } from '../../app/index.ts';
 import { loadRules, t } from '../../i18n/index.ts';
 import { DemoBoard } from './demo-board.tsx';
 import { DEMO_IDS } from './demos.ts';
@@ -19,10 +18,12 @@ export function Page({ route }: PageProps) {
   return (
     <article class="page rules">
       {leftGame.value !== undefined && (
-        <a class="btn primary rules-back" href={leftGame.value}>
-          <Icon name="prev" />
-          {t('table.back-to-game')}
-        </a>
+        <ButtonLink
+          icon="prev"
+          text={t('table.back-to-game')}
+          class="primary rules-back"
+          href={leftGame.value}
+        />
       )}
       <header class="rules-head">
         <h1>{t('rules.title')}</h1>

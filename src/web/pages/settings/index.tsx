@@ -1,7 +1,7 @@
 import './settings.css';
 import { COLOURS } from '../../../rules/index.ts';
-import { ask, Choices, LanguageChoice, NameField, openHelp, Switch, toast } from '../../app/index.ts';
-import { FigureIcon, Icon } from '../../board/index.ts';
+import { ask, Button, Choices, LanguageChoice, NameField, openHelp, Switch, toast } from '../../app/index.ts';
+import { FigureIcon } from '../../board/index.ts';
 import { play } from '../../device/index.ts';
 import { colourText, percentText, t } from '../../i18n/index.ts';
 import { kept, MOTIONS, NO_RESULTS, type Settings, SPEEDS, THEMES } from '../../kept/index.ts';
@@ -125,23 +125,17 @@ function GameSettings({ settings: { speed, spaceNames, confirmMoves } }: Props) 
       />
       <div class="row">
         <span>{t('story.hints')}</span>
-        <button
-          type="button"
-          class="btn"
+        <Button
+          icon="hint"
+          text={t('story.hints.again')}
           disabled={kept.hints.value.value.done.length === 0}
           onClick={() => {
             kept.hints.set({ done: [] });
             toast(t('story.hints.told'));
           }}
-        >
-          <Icon name="hint" />
-          {t('story.hints.again')}
-        </button>
+        />
       </div>
-      <button type="button" class="btn" onClick={openHelp}>
-        <Icon name="help" />
-        {t('shell.help.title')}
-      </button>
+      <Button icon="help" text={t('shell.help.title')} onClick={openHelp} />
     </section>
   );
 }
@@ -194,19 +188,18 @@ function OnDevice() {
       <h2>{t('shell.kept-here')}</h2>
       <p>{t('shell.settings.kept.text')}</p>
       <p class="muted">{t('shell.games', { count: tables.length })}</p>
-      <button type="button" class="btn" disabled={finished.length === 0} onClick={() => void remove()}>
-        <Icon name="trash" />
-        {t('shell.settings.remove-games')}
-      </button>
-      <button
-        type="button"
-        class="btn"
+      <Button
+        icon="trash"
+        text={t('shell.settings.remove-games')}
+        disabled={finished.length === 0}
+        onClick={() => void remove()}
+      />
+      <Button
+        icon="trash"
+        text={t('story.results.remove')}
         disabled={kept.results.value.value.all.played === 0}
         onClick={() => void removeResults()}
-      >
-        <Icon name="trash" />
-        {t('story.results.remove')}
-      </button>
+      />
     </section>
   );
 }

@@ -1,6 +1,6 @@
+import { Button, IconButton } from '../../app/index.ts';
 import { FigureIcon, Icon } from '../../board/index.ts';
 import { phone, upright } from '../../device/index.ts';
-import { Button, IconButton } from '../../frame/index.ts';
 import { percentText, t } from '../../i18n/index.ts';
 import { figureView } from '../../show/index.ts';
 import { AskBackButton, BarClock } from './company/bars.tsx';

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import type { SpaceName, Target } from '../../../rules/index.ts';
+import { Button, IconButton } from '../../app/index.ts';
 import { type BoardHandle, Icon } from '../../board/index.ts';
 import { useLater } from '../../device/index.ts';
-import { BOARD_SIZE, Button, FrameBoard, IconButton, useSpaceNames } from '../../frame/index.ts';
+import { BOARD_SIZE, FrameBoard, useSpaceNames } from '../../frame/index.ts';
 import { speakSpace, t } from '../../i18n/index.ts';
 import { choices, toggleForecast } from './choices.ts';
 import { CardsCorner, RoundCorner } from './corners.tsx';

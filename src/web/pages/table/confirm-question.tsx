@@ -1,7 +1,6 @@
 import './confirm-question.css';
 import { useEffect } from 'preact/hooks';
-import { Switch } from '../../app/index.ts';
-import { IconButton } from '../../frame/index.ts';
+import { Button, IconButton, Switch } from '../../app/index.ts';
 import { t } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
 import { choices, sayConfirm } from './choices.ts';
@@ -23,12 +22,8 @@ export function ConfirmQuestion({ session }: { readonly session: Session }) {
   return (
     <fieldset class="panel confirm-question">
       <span role="status">{t('table.confirm-ask')}</span>
-      <button type="button" class="btn small" onClick={() => sayConfirm(true)}>
-        {t('table.yes')}
-      </button>
-      <button type="button" class="btn small" onClick={() => sayConfirm(false)}>
-        {t('table.no')}
-      </button>
+      <Button text={t('table.yes')} class="small" onClick={() => sayConfirm(true)} />
+      <Button text={t('table.no')} class="small" onClick={() => sayConfirm(false)} />
       <IconButton
         icon="close"
         text={t('shell.close')}

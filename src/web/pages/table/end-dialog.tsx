@@ -1,9 +1,8 @@
 import './end-dialog.css';
 import { type BotName, LEVELS } from '../../../bots/index.ts';
 import type { Colour, Game } from '../../../rules/index.ts';
-import { Dialog, go, linkTo } from '../../app/index.ts';
+import { Button, ButtonLink, Dialog, go, linkTo } from '../../app/index.ts';
 import { FigureIcon, Icon, MonsterIcon } from '../../board/index.ts';
-import { Button, ButtonLink } from '../../frame/index.ts';
 import { capital, listText, partsText, t } from '../../i18n/index.ts';
 import { kept, type SeatPlan, strongerThan } from '../../kept/index.ts';
 import { beginGame } from '../../new-game/index.ts';

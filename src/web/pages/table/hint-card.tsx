@@ -1,7 +1,7 @@
 import './hint-card.css';
 import { otherSide, spaceName, type Target } from '../../../rules/index.ts';
+import { Button } from '../../app/index.ts';
 import { geometryOf, Icon, isDoor, MARGIN } from '../../board/index.ts';
-import { Button } from '../../frame/index.ts';
 import { t } from '../../i18n/index.ts';
 import { figureView } from '../../show/index.ts';
 import type { Hint } from './hints.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { linkTo, MalformedNote, type PageProps } from '../../app/index.ts';
+import { ButtonLink, linkTo, MalformedNote, type PageProps } from '../../app/index.ts';
 import { t } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
 import { LocalTable, openTable } from '../../table/index.ts';
@@ -24,9 +24,7 @@ export function TablePage({ route }: PageProps) {
         </>
       )}
       <p>
-        <a class="btn" href={linkTo('home')}>
-          {t('table.to-home')}
-        </a>
+        <ButtonLink text={t('table.to-home')} href={linkTo('home')} />
       </p>
     </div>
   );

@@ -1,6 +1,5 @@
 import './end-dialog.css';
-import { ask, Dialog, go, linkTo, openMenu } from '../../app/index.ts';
-import { Button } from '../../frame/index.ts';
+import { ask, Button, Dialog, go, linkTo, openMenu } from '../../app/index.ts';
 import { t } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
 import { createTable } from '../../table/index.ts';

@@ -2,8 +2,8 @@ import './moves-panel.css';
 import { useComputed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Colour } from '../../../rules/index.ts';
+import { IconButton } from '../../app/index.ts';
 import { Icon, SpaceText } from '../../board/index.ts';
-import { IconButton } from '../../frame/index.ts';
 import { capital, cardText, colourText, listText, type Names, t, tileText } from '../../i18n/index.ts';
 import type { LogEntry, Showing, StoodIn } from '../../table/index.ts';
 

@@ -1,6 +1,6 @@
 import { useComputed } from '@preact/signals';
-import { gameSpeed, setGameSpeed } from '../../app/index.ts';
-import { Button, IconButton, Speeds } from '../../frame/index.ts';
+import { Button, gameSpeed, IconButton, setGameSpeed } from '../../app/index.ts';
+import { Speeds } from '../../frame/index.ts';
 import { t } from '../../i18n/index.ts';
 import { PLAY_SPEEDS } from '../../kept/index.ts';
 import { GameBar, Who } from './game-bar.tsx';

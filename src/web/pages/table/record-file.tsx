@@ -1,6 +1,5 @@
-import { linkTo } from '../../app/index.ts';
+import { Button, ButtonLink, linkTo } from '../../app/index.ts';
 import { saveFile } from '../../device/index.ts';
-import { Button, ButtonLink } from '../../frame/index.ts';
 import { t } from '../../i18n/index.ts';
 import type { Table } from '../../table/index.ts';
 

@@ -1,7 +1,7 @@
 import './tray-panel.css';
 import { canTurn, looseTile, type SupplyKind } from '../../../rules/index.ts';
+import { Button } from '../../app/index.ts';
 import { TileIcon } from '../../board/index.ts';
-import { Button } from '../../frame/index.ts';
 import { t } from '../../i18n/index.ts';
 import { UndoButton } from './action-bar.tsx';
 import { carry } from './carrying.tsx';

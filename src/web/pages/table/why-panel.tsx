@@ -1,7 +1,6 @@
 import './why-panel.css';
-import { linkTo } from '../../app/index.ts';
+import { IconButton, linkTo } from '../../app/index.ts';
 import { SpaceText } from '../../board/index.ts';
-import { IconButton } from '../../frame/index.ts';
 import { cardText, t, tellWalk } from '../../i18n/index.ts';
 import { walkStart } from '../../table/index.ts';
 import type { Session } from './session.ts';

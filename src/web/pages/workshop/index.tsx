@@ -1,7 +1,7 @@
 import './workshop.css';
 import { useEffect, useState } from 'preact/hooks';
 import { DIRECTIONS, type Direction } from '../../../rules/index.ts';
-import { go, linkTo, NameField, type PageProps, toast } from '../../app/index.ts';
+import { Button, go, IconButton, linkTo, NameField, type PageProps, toast } from '../../app/index.ts';
 import { ARMS, BODIES, HEADS, type Kit, kitIn, LEGS, randomKit, SKINS } from '../../art/index.ts';
 import { Icon, KitPartIcon, MonsterIcon } from '../../board/index.ts';
 import { copyText } from '../../device/index.ts';
@@ -60,15 +60,11 @@ export function Page({ route }: PageProps) {
               value={name ?? ''}
               take={rename}
             />
-            <button
-              type="button"
-              class="btn icon"
-              aria-label={t('shell.workshop.random')}
-              title={t('shell.workshop.random')}
+            <IconButton
+              icon="dice"
+              text={t('shell.workshop.random')}
               onClick={() => change(randomKit(Math.random))}
-            >
-              <Icon name="dice" />
-            </button>
+            />
           </div>
           <div class="turntable-buttons">
             <button
@@ -151,10 +147,7 @@ export function Page({ route }: PageProps) {
             <Icon name="share" />
             <span class="unseen-if-narrow">{t('shell.share')}</span>
           </button>
-          <button type="button" class="btn primary" onClick={take}>
-            <Icon name="check" />
-            {t('shell.workshop.take')}
-          </button>
+          <Button icon="check" text={t('shell.workshop.take')} class="primary" onClick={take} />
         </div>
       </section>
     </div>

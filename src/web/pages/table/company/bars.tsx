@@ -1,5 +1,5 @@
+import { IconButton } from '../../../app/index.ts';
 import { Icon } from '../../../board/index.ts';
-import { IconButton } from '../../../frame/index.ts';
 import { t } from '../../../i18n/index.ts';
 import { GameBar, Who } from '../game-bar.tsx';
 import type { Session } from '../session.ts';

@@ -1,9 +1,8 @@
 import './chat-panel.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { chatIn, LONGEST_CHAT, LONGEST_CHAT_UNITS } from '../../../../protocol/index.ts';
-import { faultText, toast } from '../../../app/index.ts';
+import { Button, faultText, toast } from '../../../app/index.ts';
 import { Icon } from '../../../board/index.ts';
-import { Button } from '../../../frame/index.ts';
 import { dateText, t } from '../../../i18n/index.ts';
 import type { Chat, ChatMessage, Company } from '../../../table/index.ts';
 import { ReactionIcon, reactionText } from './reaction-icon.tsx';
@@ -101,14 +100,12 @@ function ChatLineView({ line, chat }: { readonly line: ChatMessage; readonly cha
           {timeText(line.at)}
         </time>
         {!line.mine && (
-          <button
-            type="button"
-            class="btn small ghost mute"
+          <Button
+            text={t('online.chat.mute-word')}
+            class="small ghost mute"
             aria-label={label}
             onClick={() => chat.mute(line.guest, line.name)}
-          >
-            {t('online.chat.mute-word')}
-          </button>
+          />
         )}
       </span>
       <span class="chat-text">{line.text}</span>

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { ask, toast } from '../../../app/index.ts';
+import { ask, Button, toast } from '../../../app/index.ts';
 import { Icon } from '../../../board/index.ts';
-import { Button } from '../../../frame/index.ts';
 import { t } from '../../../i18n/index.ts';
 import { Api, CopyLink, TurnNotice } from '../../../online/index.ts';
 import type { Company, Honesty } from '../../../table/index.ts';

@@ -1,4 +1,4 @@
-import { Button } from '../../../frame/index.ts';
+import { Button } from '../../../app/index.ts';
 import { listText, t } from '../../../i18n/index.ts';
 import type { Company, TableTrouble } from '../../../table/index.ts';
 import { Notice } from '../game-bar.tsx';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { toast } from '../../../app/index.ts';
-import { Button } from '../../../frame/index.ts';
+import { Button, toast } from '../../../app/index.ts';
 import { listText, t } from '../../../i18n/index.ts';
 import type { Company } from '../../../table/index.ts';
 import { Notice } from '../game-bar.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
-import { go, linkTo } from '../../../app/index.ts';
+import { Button, ButtonLink, go, linkTo } from '../../../app/index.ts';
 import { Icon } from '../../../board/index.ts';
-import { Button, ButtonLink } from '../../../frame/index.ts';
 import { t } from '../../../i18n/index.ts';
 import type { Company } from '../../../table/index.ts';
 import type { Session } from '../session.ts';
