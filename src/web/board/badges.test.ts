@@ -5,7 +5,7 @@ import { SIZE } from './geometry.ts';
 /** How much larger badges are on a phone (`--larger`). */
 const SCALES = [1, 1.3];
 
-/** Half of what each badge fills, with its line; the danger hangs from its upper edge. */
+/** Half of what each badge fills, with its line; the danger (of 100, with its sign) hangs from its upper edge. */
 const HALVES: Readonly<Record<keyof typeof BADGES, readonly [number, number]>> = {
   danger: [27.5, 13.5],
   point: [14.5, 14.5],
@@ -14,6 +14,7 @@ const HALVES: Readonly<Record<keyof typeof BADGES, readonly [number, number]>> =
   moved: [10.2, 10.2],
   door: [14.5, 14.5],
 };
+/** Never larger. */
 const CHIP = [16.3, 16.3] as const;
 
 function hidesNumber(x: number, y: number, [width, height]: readonly [number, number]): boolean {
@@ -37,9 +38,17 @@ test.each(SCALES)('no badge hides a number, at %d times the size', (scale) => {
   }
   for (let index = 0; index < 4; index++) {
     const { x, y } = stopOnFigure(index);
-    expect(hidesNumber(x, y, [CHIP[0] * scale, CHIP[1] * scale]), `chip ${index}`).toBe(false);
+    expect(hidesNumber(x, y, CHIP), `chip ${index}`).toBe(false);
   }
   expect(hidesNumber(0, 0, [14, 14])).toBe(true);
+});
+
+test('on a phone the danger and the cards that stop there leave the face free', () => {
+  const face = 7; // to either side
+  const danger = (2 * 5 + 5 + 1.5) * 1.3; // two digits without a sign
+  expect(BADGES.danger.x - danger).toBeGreaterThanOrEqual(face);
+  for (let index = 0; index < 4; index++)
+    expect(Math.abs(stopOnFigure(index).x) - CHIP[0], `chip ${index}`).toBeGreaterThanOrEqual(face);
 });
 
 test('the danger of a move that is tried is told where the figure would stand', () => {

@@ -1,7 +1,8 @@
-import { type Card, DOORS, hitsOf, type SpaceName, type Target } from '../../rules/index.ts';
-import { add, BADGES, dangerPlace, stopOnFigure } from './badges.ts';
+import { DOORS, type Target } from '../../rules/index.ts';
+import { add, BADGES, dangerPlace, moved } from './badges.ts';
 import { FigureDrawing, Use } from './drawings.tsx';
 import { CornerCost } from './floor-marks.tsx';
+import { Danger, Stops } from './forecast-badges.tsx';
 import { type Geometry, geometryOf, isDoor, type Point } from './geometry.ts';
 import { LitLetter } from './hall.tsx';
 import { PuzzleMarks } from './puzzle-marks.tsx';
@@ -15,8 +16,6 @@ interface OverlayProps {
   readonly scene: Scene;
   readonly marks: Marks;
 }
-
-const moved = ({ x, y }: Point): string => `translate(${x} ${y})`;
 
 export const Overlay = ({ upright, scene, marks }: OverlayProps) => {
   const geometry = geometryOf(upright);
@@ -136,86 +135,6 @@ const DoorReach = ({ place, cost, geometry }: DoorReachProps) => {
   );
 };
 
-const percent = (share: number): number => Math.max(1, Math.round(share * 100));
-
-type Stop = NonNullable<Marks['stops']>[number];
-interface StopsProps {
-  readonly marks: Marks;
-  readonly geometry: Geometry;
-  readonly crowded: (at: SpaceName) => boolean;
-  /** Whether a number is to be read there. */
-  readonly numbered: (at: SpaceName) => boolean;
-}
-
-/** A gravestone where a card stops; a chip in the corner where it would hide something, or where several stop. */
-const Stops = ({ marks, geometry, crowded, numbered }: StopsProps) => {
-  const bySpace = new Map<SpaceName, Stop[]>();
-  for (const stop of marks.stops ?? []) bySpace.set(stop.at, [...(bySpace.get(stop.at) ?? []), stop]);
-  return (
-    <>
-      {[...bySpace].map(([at, stops]) => (
-        <g key={at} transform={moved(geometry.centre(at))}>
-          {stops.length === 1 && !crowded(at) ? (
-            <StopStone card={stops[0]!.card} share={stops[0]!.share} />
-          ) : (
-            stops.map(({ card }, index) => (
-              <g key={card} transform={moved(numbered(at) ? stopOnFigure(index) : stopInCorner(index))}>
-                <StopChip card={card} />
-              </g>
-            ))
-          )}
-        </g>
-      ))}
-    </>
-  );
-};
-
-const stopInCorner = (index: number): Point => ({
-  x: -21 + 34 * (index % 2),
-  y: 19 - 32 * Math.floor(index / 2),
-});
-
-const StopStone = ({ card, share }: { readonly card: Card; readonly share: number }) => (
-  <>
-    <path
-      class="board-stone"
-      d="M-24 25V-5Q-24 -26 0 -26T24 -5V25Z"
-      fill="#0c3b3c"
-      stroke="#8ff5e4"
-      stroke-width="2.8"
-    />
-    {hitsOf(card) > 0 ? (
-      <Bites hits={hitsOf(card)} y={-15} size={hitsOf(card) > 2 ? 15 : 19} />
-    ) : (
-      <text class="board-stop" y="-5">
-        {card}
-      </text>
-    )}
-    <text class={share < 0.995 ? 'board-share' : 'board-share full'} y="14">
-      {percent(share)}%
-    </text>
-  </>
-);
-
-const StopChip = ({ card }: { readonly card: Card }) => (
-  <g class="board-larger">
-    <path d="M-15 14V-2Q-15 -15 0 -15T15 -2V14Z" fill="#0c3b3c" stroke="#8ff5e4" stroke-width="2.6" />
-    {hitsOf(card) > 0 ? (
-      <Bites hits={hitsOf(card)} y={-5.5} size={hitsOf(card) === 1 ? 18 : hitsOf(card) === 2 ? 13 : 9} />
-    ) : (
-      <text class="board-stop chip">{card}</text>
-    )}
-  </g>
-);
-
-const Bites = ({ hits, y, size }: { readonly hits: number; readonly y: number; readonly size: number }) => (
-  <g style={{ color: '#ff9a96' }}>
-    {Array.from({ length: hits }, (_, index) => (
-      <Use key={index} name="bite" x={(index - hits / 2) * size} y={y} size={size} />
-    ))}
-  </g>
-);
-
 /** How many wait at the door, ringed where one of them may be picked. */
 const Waiting = ({ scene, marks, geometry }: OverlayPartProps) => {
   const waiting = scene.figures.filter(({ at }) => at === 'entrance');
@@ -272,37 +191,6 @@ const StoodIn = ({ scene, marks: { stoodIn }, geometry }: OverlayPartProps) => {
         <g style={{ color: '#d6fff2' }}>
           <Use name={stoodIn.why === 'clock' ? 'icon-clock' : 'icon-bot'} x={-10} y={-10} size={20} />
         </g>
-      </g>
-    </g>
-  );
-};
-
-interface DangerProps {
-  readonly at: Point;
-  readonly risk: number;
-  readonly geometry: Geometry;
-}
-
-/** The chance to be eaten, at the top right of the figure, kept inside the picture. */
-const Danger = ({ at, risk, geometry }: DangerProps) => {
-  const half = percent(risk) < 100 ? 22 : 26;
-  const { x, y } = add(at, BADGES.danger);
-  return (
-    <g class="board-danger-badge" transform={moved({ x: Math.min(x, geometry.width), y: Math.max(y, -8) })}>
-      <g class="board-larger">
-        <rect
-          x={-half}
-          y="1.5"
-          width={2 * half}
-          height="24"
-          rx="12"
-          fill="#c81e33"
-          stroke="#140f12"
-          stroke-width="3"
-        />
-        <text class="board-danger" y="13.5">
-          {percent(risk)}%
-        </text>
       </g>
     </g>
   );
