@@ -74,7 +74,7 @@ export class GameController {
       seat: this.seat,
       moves: this.moves,
       tray: this.tray,
-      asking: () => parts.choices.peek().asking,
+      asking: () => parts.choices.value.asking,
       confirm: () => this.confirm(),
     });
     this.board = new MarkedBoard({

@@ -73,6 +73,7 @@ describe('a move takes two presses', () => {
     await settled();
     expect(table.batches.value).toHaveLength(0);
     expect(controller.moves.ways.value).toHaveLength(2);
+    expect(controller.hand.waits.value).toBe('ways');
     controller.moves.nextWay();
     const { path } = controller.moves.tried.value!;
     controller.press('o9');
@@ -171,6 +172,7 @@ describe('whoever likes to be asked', () => {
   test('always: the press tries, the next one moves', async () => {
     const all = sitting('always');
     expect(await pressed(all)).toBe(0);
+    expect(all.controller.hand.waits.value).toBe('wished');
     all.controller.press('p11');
     await settled();
     expect(all.table.batches.value).toHaveLength(1);
@@ -181,11 +183,15 @@ describe('whoever likes to be asked', () => {
     expect(await pressed(all)).toBe(1);
     const { game } = all.table;
     await idleUntil(all, () => game.value.movesLeft(game.value.turn) === 1);
+    expect(all.controller.hand.waits.value).toBeUndefined();
     expect(await pressed(all)).toBe(0);
+    expect(all.controller.hand.waits.value).toBe('last');
   });
 
   test('where it is final: every move far away, where others would have to agree', async () => {
-    expect(await pressed(sitting('final', 'basic', true))).toBe(0);
+    const far = sitting('final', 'basic', true);
+    expect(await pressed(far)).toBe(0);
+    expect(far.controller.hand.waits.value).toBe('far');
     expect(await pressed(sitting('never', 'basic', true))).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { DOORS, type Game, space, type Target } from '../../rules/index.ts';
 import { isDoor } from '../board/index.ts';
 import { reachAnyTurn } from './move-path.ts';
@@ -8,6 +8,9 @@ import type { Table } from './table.ts';
 
 /** When a move that was pressed waits to be confirmed: always, where it could not be taken back in time, or never. */
 export type Asking = 'always' | 'final' | 'never';
+
+/** Why it waits: it was wished, the others would have to agree to taking it back, no other move comes before the card, it has several ways. */
+export type Waits = 'wished' | 'far' | 'last' | 'ways';
 
 interface HandParts {
   readonly table: Table;
@@ -30,13 +33,25 @@ export class Hand {
     this.#parts = parts;
   }
 
-  /** Whether a move or a tile waits to be confirmed; see the README for why. */
-  #asks(): boolean {
+  /** Why the move that is tried waits, for the player to read. */
+  readonly waits = computed((): Waits | undefined => {
+    const { moves } = this.#parts;
+    if (moves.path.value === '') return undefined;
+    return moves.ways.value.length > 1 ? 'ways' : this.#whyAsk();
+  });
+
+  /** Why a move or a tile is to be confirmed, if it is; see the README. */
+  #whyAsk(): Waits | undefined {
     const { asking, table, game } = this.#parts;
     const wanted = asking();
-    if (wanted !== 'final') return wanted === 'always';
-    const { phase, turn } = game.peek();
-    return table.ownMove === undefined || (phase === 'moving' && game.peek().movesLeft(turn) === 1);
+    if (wanted !== 'final') return wanted === 'always' ? 'wished' : undefined;
+    if (table.ownMove === undefined) return 'far';
+    const { phase, turn } = game.value;
+    return phase === 'moving' && game.value.movesLeft(turn) === 1 ? 'last' : undefined;
+  }
+
+  #asks(): boolean {
+    return this.#whyAsk() !== undefined;
   }
 
   press(at: Target): void {

@@ -10,7 +10,7 @@ import { FigureChip } from './figure-chip.tsx';
 import { GameBar, RefusalLine, Who } from './game-bar.tsx';
 import { GameSpeeds } from './playback-bar.tsx';
 import type { Session } from './session.ts';
-import { details, headline, leftToMove, lookedWords } from './state-words.tsx';
+import { barNote, headline, leftToMove, lookedWords } from './state-words.tsx';
 
 /** What is being tried and what it brings, the own figures (on small screens), and the buttons. */
 export function ActionBar({ session }: { readonly session: Session }) {
@@ -56,9 +56,13 @@ function Trying({ session }: { readonly session: Session }) {
           </span>
         }
         title={headline(name, preview)}
-        note={details(preview)}
+        note={barNote(session, preview)}
       />
-      <Points used={preview?.path.length ?? 0} count={view.number} />
+      <Points
+        used={preview?.path.length ?? 0}
+        count={view.number}
+        given={controller.hand.waits.value !== undefined}
+      />
       <Risk session={session} figure={view.id} />
     </>
   );
@@ -80,10 +84,16 @@ function Looked({ session }: { readonly session: Session }) {
   );
 }
 
-function Points({ used, count }: { readonly used: number; readonly count: number }) {
+interface PointsProps {
+  readonly used: number;
+  readonly count: number;
+  /** The move is tried and waits: on small screens there is more to say than what the path on the board shows. */
+  readonly given: boolean;
+}
+function Points({ used, count, given }: PointsProps) {
   const text = t('table.points', { used, count });
   return (
-    <div class="points" title={text}>
+    <div class={given ? 'points given' : 'points'} title={text}>
       <div class="points-dots" aria-hidden="true">
         {Array.from({ length: count }, (_, i) => (
           <i class={i < used ? 'used' : ''} key={i} />

@@ -25,6 +25,13 @@ export function details(preview: Tried | undefined, ways = 1): string {
   ]);
 }
 
+/** What comes of the move in the bar, and why it waits to be confirmed: whoever wished that is not told. */
+export function barNote({ controller: { hand } }: Session, preview: Tried | undefined): string {
+  const why = hand.waits.value;
+  const waits = why === undefined || why === 'wished' ? [] : [t(`table.waits.${why}`)];
+  return partsText([details(preview), ...waits].filter((part) => part !== ''));
+}
+
 export const tileName = (tile: Parameters<typeof tileText>[0]): string => capital(tileText(tile));
 
 export function tileHeadline({ controller: { tray } }: Session): string {
@@ -85,6 +92,9 @@ function stateText(session: Session): string {
     first,
     t('table.points', { used: tried.path.length, count: number }),
     ...(ways === '' ? [] : [ways]),
+    ...(hand.waits.value === 'last' || hand.waits.value === 'far'
+      ? [t(`table.waits.${hand.waits.value}`)]
+      : []),
     ...(after === undefined || after === 0 ? [] : [t('speech.danger', { percent: percentText(after) })]),
   ]);
 }
