@@ -51,12 +51,6 @@ export const Overlay = ({ upright, scene, marks }: OverlayProps) => {
           </g>
         ),
       )}
-      <Stops
-        marks={marks}
-        geometry={geometry}
-        crowded={(at) => busy.pieces.has(at) || busy.path.has(at)}
-        numbered={(at) => figures.has(at) || marks.ghost?.at === at}
-      />
       {marks.ghost !== undefined && marks.ghost.at !== 'eaten' && (
         <g transform={moved(geometry.centre(marks.ghost.at))}>
           <g transform={isDoor(marks.ghost.at) ? 'scale(.7)' : ''}>
@@ -71,6 +65,12 @@ export const Overlay = ({ upright, scene, marks }: OverlayProps) => {
           </g>
         </g>
       )}
+      <Stops
+        marks={marks}
+        geometry={geometry}
+        crowded={(at) => busy.pieces.has(at) || busy.path.has(at)}
+        numbered={(at) => figures.has(at) || marks.ghost?.at === at}
+      />
       <Waiting scene={scene} marks={marks} geometry={geometry} />
       {scene.figures.map((figure) => {
         const risk = marks.danger?.get(figure.id) ?? 0;
