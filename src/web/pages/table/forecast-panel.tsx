@@ -21,7 +21,6 @@ export function ForecastPanel({ session }: { readonly session: Session }) {
   return (
     <section class="panel forecast" aria-label={t('table.forecast')}>
       <h2>
-        <Icon name="eye" />
         {t(allowed ? 'table.forecast' : 'table.cards')}
         <span class="spacer" />
         {allowed && (
@@ -128,7 +127,7 @@ const OtherRow = ({ card, known }: { readonly card: Card; readonly known: boolea
   </tr>
 );
 
-/** More figures than this have no room in a line. */
+/** More figures than this have no room in a line: then one gives way to how many more. */
 const MOST_EATEN = 3;
 
 interface CardRowProps {
@@ -140,6 +139,7 @@ interface CardRowProps {
 
 function CardRow({ card, game, names, came }: CardRowProps) {
   const eaten = card.eaten.map((id) => figureView(game, game.position.figureNamed(id)!));
+  const seen = eaten.length > MOST_EATEN ? eaten.slice(0, MOST_EATEN - 1) : eaten;
   const victims = listText(eaten.map(({ id, number }) => names.figure(id, number)));
   return (
     <tr class={came ? 'came' : ''}>
@@ -156,12 +156,12 @@ function CardRow({ card, game, names, came }: CardRowProps) {
           <span class="unseen">
             {eaten.length === 0 ? t('table.eats-nobody') : t('table.eats', { figures: victims })}
           </span>
-          {eaten.slice(0, MOST_EATEN).map(({ id, colour, number, dark }) => (
+          {seen.map(({ id, colour, number, dark }) => (
             <span title={capital(names.figure(id, number))} key={id}>
-              <FigureIcon colour={colour} number={number} dark={dark} size={22} />
+              <FigureIcon colour={colour} number={number} dark={dark} size={20} />
             </span>
           ))}
-          {eaten.length > MOST_EATEN && <span>+{eaten.length - MOST_EATEN}</span>}
+          {eaten.length > seen.length && <span>+{eaten.length - seen.length}</span>}
         </div>
       </td>
     </tr>
