@@ -37,9 +37,23 @@ const Picture = ({ size, class: name, label, viewBox, tall = 1, children }: Pict
   </svg>
 );
 
+/** What points back or on in the direction of the reading. */
+const READ = new Set([
+  'undo',
+  'undo-all',
+  'back',
+  'onward',
+  'first',
+  'prev',
+  'next',
+  'last',
+  'play',
+  'panels',
+]);
+
 /** A line icon in the colour of the text; `name` without its `icon-`. */
-export const Icon = ({ name, class: classes, ...sized }: Sized & { readonly name: string }) => (
-  <Picture viewBox="0 0 24 24" class={`glyph${classes === undefined ? '' : ` ${classes}`}`} {...sized}>
+export const Icon = ({ name, class: classes = '', ...sized }: Sized & { readonly name: string }) => (
+  <Picture viewBox="0 0 24 24" class={`glyph ${READ.has(name) ? 'read' : ''} ${classes}`} {...sized}>
     <use href={`#icon-${name}`} />
   </Picture>
 );

@@ -117,7 +117,7 @@ function Buttons({ play, id }: { readonly play: LessonPlay; readonly id: LessonI
       <div class="lesson-buttons">
         {previous !== undefined && (
           <a class="btn ghost" href={linkTo('learn', previous)} aria-label={t('learn.previous')}>
-            <Icon name="prev" />
+            <Icon name="back" />
           </a>
         )}
         <button
@@ -126,13 +126,13 @@ function Buttons({ play, id }: { readonly play: LessonPlay; readonly id: LessonI
           disabled={play.answer.value.kind === 'nothing'}
           onClick={() => play.restart()}
         >
-          <Icon name="undo" />
+          <Icon name="rotate" />
           {t('learn.again')}
         </button>
         {next !== undefined ? (
           <a class={verdict === 'right' ? 'btn primary' : 'btn'} href={linkTo('learn', next)} ref={onward}>
             {t('learn.next')}
-            <Icon name="next" />
+            <Icon name="onward" />
           </a>
         ) : (
           <a class={verdict === 'right' ? 'btn primary' : 'btn'} href={linkTo('new-game')} ref={onward}>

@@ -89,7 +89,7 @@ export function CalendarPage() {
     <article class="page puzzle-page daily">
       <header class="puzzle-page-head">
         <a class="btn icon ghost" href={linkTo('puzzles')} aria-label={t('puzzles.back')}>
-          <Icon name="undo" />
+          <Icon name="back" />
         </a>
         <div>
           <h1>{t('puzzles.daily')}</h1>
@@ -100,16 +100,15 @@ export function CalendarPage() {
       <section class="panel calendar" aria-labelledby="calendar-month">
         <div class="calendar-month">
           <IconButton
-            icon="play"
+            icon="back"
             text={t('puzzles.daily.previous-month')}
-            class="back"
             onClick={() => setMonth(addMonths(month, -1))}
           />
           <h2 id="calendar-month" aria-live="polite">
             {name}
           </h2>
           <IconButton
-            icon="play"
+            icon="onward"
             text={t('puzzles.daily.next-month')}
             disabled={month >= monthOf(now)}
             onClick={() => setMonth(addMonths(month, 1))}

@@ -169,7 +169,7 @@ function Acts({ session, source, onShare, onHint }: ActsProps) {
     return (
       <div class="level-acts over" ref={acts}>
         <Button
-          icon="undo"
+          icon="workshop"
           text={t('puzzles.end.change')}
           class={verdict.solved ? '' : 'primary'}
           onClick={() => play.backToBuilding()}
@@ -186,7 +186,7 @@ function Acts({ session, source, onShare, onHint }: ActsProps) {
         {verdict.solved && (
           <a class="btn primary" href={source.next ?? linkTo('puzzles')}>
             <span>{t(source.next === undefined ? 'puzzles.back' : 'puzzles.end.next')}</span>
-            <Icon name="next" />
+            <Icon name="onward" />
           </a>
         )}
       </div>

@@ -13,7 +13,7 @@ interface PuzzleStripProps {
 export const PuzzleStrip = ({ back, title, children }: PuzzleStripProps) => (
   <div class="frame-strip">
     <a class="btn icon ghost" href={back} aria-label={t('puzzles.back')}>
-      <Icon name="undo" />
+      <Icon name="back" />
     </a>
     <b class="display" aria-hidden="true">
       {title}

@@ -113,7 +113,7 @@ function WalkBar({ session, walk }: WalkBarProps) {
     <section class="panel action-bar walking" aria-label={t('puzzles.walk.title')}>
       <div class="action-buttons">
         <IconButton
-          icon="undo"
+          icon="stop"
           text={t('puzzles.walk.stop')}
           keys="Escape"
           onClick={() => play.backToBuilding()}
@@ -191,20 +191,23 @@ function Rail({ run, at }: { readonly run: Run; readonly at: number }) {
       {circle !== undefined && (
         <span
           class="rail-circle"
-          style={{ left: percent(circle.begins, steps), width: percent(steps - circle.begins, steps) }}
+          style={{
+            insetInlineStart: percent(circle.begins, steps),
+            width: percent(steps - circle.begins, steps),
+          }}
         />
       )}
       {circle !== undefined && (
-        <i class="turn" style={{ left: percent(turn, steps) }}>
+        <i class="turn" style={{ insetInlineStart: percent(turn, steps) }}>
           <Icon name="rotate" />
         </i>
       )}
       {run.eaten.map(({ figure, step, side }) => (
-        <i class={`bite ${side}`} style={{ left: percent(step, steps) }} key={figure}>
+        <i class={`bite ${side}`} style={{ insetInlineStart: percent(step, steps) }} key={figure}>
           <Teeth />
         </i>
       ))}
-      <i class="now" style={{ left: percent(at, steps) }}>
+      <i class="now" style={{ insetInlineStart: percent(at, steps) }}>
         <Icon name="foot" />
       </i>
     </div>

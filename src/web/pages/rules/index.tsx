@@ -19,7 +19,7 @@ export function Page({ route }: PageProps) {
     <article class="page rules">
       {leftGame.value !== undefined && (
         <ButtonLink
-          icon="prev"
+          icon="back"
           text={t('table.back-to-game')}
           class="primary rules-back"
           href={leftGame.value}

@@ -159,7 +159,7 @@ function MoveButtons({ session }: { readonly session: Session }) {
     <div class="action-buttons">
       <UndoButton session={session} what={t('table.undo')} />
       <IconButton
-        icon="first"
+        icon="undo-all"
         text={t('table.start-over')}
         class="over"
         disabled={path === ''}
@@ -172,7 +172,7 @@ function MoveButtons({ session }: { readonly session: Session }) {
           title={t('table.next-way-of', { way, ways: ways.length })}
           onClick={() => moves.nextWay()}
         >
-          <Icon name="flip" />
+          <Icon name="ways" />
           <span class="num">
             {way}/{ways.length}
           </span>

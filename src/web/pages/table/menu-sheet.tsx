@@ -54,7 +54,7 @@ export function GameMenu({ session }: { readonly session: Session }) {
         {company === undefined ? (
           <>
             <Button
-              icon="undo"
+              icon="rotate"
               text={t('table.restart')}
               onClick={() => {
                 close();

@@ -47,7 +47,7 @@ function PlayerRow({ view, colour }: { readonly view: PlayersView; readonly colo
         </div>
         {game.starter === seat && game.phase !== 'placing' && (
           <span title={t('table.starts')}>
-            <Icon name="flag" class="small" label={t('table.starts')} />
+            <Icon name="starts" class="small" label={t('table.starts')} />
           </span>
         )}
         <OutCount game={game} seat={seat} />

@@ -14,7 +14,7 @@ export function headline(figure: string, preview: Tried | undefined): string {
 }
 
 /** What comes of a move on its way, and whether there are other ways: who sees the button has read that there. */
-export function details(preview: Tried | undefined, ways = 1): string {
+function details(preview: Tried | undefined, ways = 1): string {
   if (preview === undefined || preview.path === '') return '';
   const pushed = pushedBlocks(preview.events).length;
   const slides = preview.events.some((event) => event.type === 'figureStepped' && event.slid);

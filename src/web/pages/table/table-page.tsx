@@ -108,7 +108,7 @@ function useGameBar(session: Session): void {
       <>
         <span class="muted game-kind">{text}</span>
         <IconButton
-          icon="flag"
+          icon="more"
           text={t('table.game-menu')}
           class="small"
           onClick={() => session.open('menu')}
@@ -127,10 +127,15 @@ function Strip({ session }: { readonly session: Session }) {
   const chatLabel = (): string => (count > 0 ? t('online.chat.unread', { count }) : t('online.chat'));
   return (
     <div class="frame-strip">
-      <IconButton icon="menu" text={t('shell.menu')} class="ghost" onClick={() => session.open('menu')} />
+      <IconButton
+        icon="more"
+        text={t('table.game-menu')}
+        class="ghost"
+        onClick={() => session.open('menu')}
+      />
       <PlayersStrip view={session.players.value} />
       <IconButton
-        icon="chat"
+        icon={talks ? 'chat' : 'panels'}
         text={talks ? chatLabel() : t('table.panels')}
         class="ghost"
         onClick={() => {

@@ -145,7 +145,7 @@ function SayForm({ chat, company }: { readonly chat: Chat; readonly company: Com
         onInput={({ currentTarget: { value } }) => setTyped(value)}
       />
       <button type="submit" class="btn icon" aria-label={t('online.chat.send')} title={t('online.chat.send')}>
-        <Icon name="play" />
+        <Icon name="onward" />
       </button>
     </form>
   );
