@@ -1,6 +1,7 @@
 import type { BlockKind, Target } from '../../rules/index.ts';
+import { moved } from './badges.ts';
 import { BlockDrawing, PoolDrawing, TeleporterDrawing, Use } from './drawings.tsx';
-import { type Geometry, geometryOf, isDoor, type Point, SIZE } from './geometry.ts';
+import { type Geometry, geometryOf, isDoor, type Point, SIZE, square } from './geometry.ts';
 import { CircleWay } from './puzzle-marks.tsx';
 import { busySpaces, type NumberPlace, numberPlace, pathEnd } from './reach-numbers.ts';
 import type { Beam, Marks, PathStep, ReachMark, Scene } from './scene.ts';
@@ -67,12 +68,9 @@ interface ReachFrameProps {
 }
 
 const ReachFrame = ({ reach, at, chosen, theirs, number }: ReachFrameProps) => (
-  <g transform={`translate(${at.x} ${at.y})`}>
+  <g transform={moved(at)}>
     <rect
-      x="-26"
-      y="-26"
-      width="52"
-      height="52"
+      {...square(26)}
       rx="9"
       fill={theirs ? '#8fb4d8' : '#ffb338'}
       fill-opacity={chosen ? 0.55 : 0.27}
@@ -104,10 +102,7 @@ const RiskCorner = ({ risk }: { readonly risk: number }) => (
 
 const PlaceFrame = ({ at, faint }: { readonly at: Point; readonly faint: boolean }) => (
   <rect
-    x={at.x - 24}
-    y={at.y - 24}
-    width="48"
-    height="48"
+    {...square(24, at)}
     rx="8"
     fill="#3fd0c0"
     fill-opacity={faint ? 0.04 : 0.13}
@@ -141,16 +136,7 @@ const LastMove = ({
         />
       )}
       {from !== undefined && !isDoor(move.from) && (
-        <rect
-          x={from.x - 26}
-          y={from.y - 26}
-          width="52"
-          height="52"
-          rx="9"
-          stroke-opacity=".6"
-          stroke-width="3"
-          stroke-dasharray="4 6"
-        />
+        <rect {...square(26, from)} rx="9" stroke-opacity=".6" stroke-width="3" stroke-dasharray="4 6" />
       )}
     </g>
   );

@@ -31,6 +31,10 @@ export interface Point {
   readonly x: number;
   readonly y: number;
 }
+/** A square around a point, so far to each side. */
+export const square = (half: number, { x, y }: Point = { x: 0, y: 0 }) =>
+  ({ x: x - half, y: y - half, width: 2 * half, height: 2 * half }) as const;
+
 export const isDoor = (place: string): place is 'entrance' | 'out' => place === 'entrance' || place === 'out';
 
 export interface Letter extends Point {

@@ -1,6 +1,6 @@
 import { columnOf, type Pool, rowOf, SPACES, STAR, spaceName, type Teleporter } from '../../rules/index.ts';
 import { Glow, PoolDrawing, TeleporterDrawing, Use } from './drawings.tsx';
-import { type Geometry, geometryOf, type Letter, type Point, SIZE } from './geometry.ts';
+import { type Geometry, geometryOf, type Letter, type Point, SIZE, square } from './geometry.ts';
 
 /** Layers 1 to 7: what stands still. Drawn once for a way the hall stands, and again only when a tile is laid. */
 
@@ -288,16 +288,7 @@ const DoorPlate = ({
   readonly icon: string;
 }) => (
   <g style={{ color: colour }}>
-    <rect
-      x={at.x - 21}
-      y={at.y - 21}
-      width="42"
-      height="42"
-      rx="7"
-      fill={fill}
-      stroke="#140f12"
-      stroke-width="3.6"
-    />
+    <rect {...square(21, at)} rx="7" fill={fill} stroke="#140f12" stroke-width="3.6" />
     <Use name={icon} x={at.x - 14} y={at.y - 14.5} size={28} />
   </g>
 );

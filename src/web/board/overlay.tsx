@@ -3,7 +3,7 @@ import { add, BADGES, dangerPlace, moved } from './badges.ts';
 import { FigureDrawing, Use } from './drawings.tsx';
 import { CornerCost } from './floor-marks.tsx';
 import { Danger, Stops } from './forecast-badges.tsx';
-import { type Geometry, geometryOf, isDoor, type Point } from './geometry.ts';
+import { type Geometry, geometryOf, isDoor, type Point, square } from './geometry.ts';
 import { LitLetter } from './hall.tsx';
 import { PuzzleMarks } from './puzzle-marks.tsx';
 import { busySpaces, numberPlace, pathEnd } from './reach-numbers.ts';
@@ -44,10 +44,7 @@ export const Overlay = ({ upright, scene, marks }: OverlayProps) => {
             key={`${point}`}
             transform={moved(add(geometry.centre(at), figures.has(at) ? BADGES.point : STILL))}
           >
-            <g class="board-larger">
-              <circle r="13" fill="#ffb338" stroke="#140f12" stroke-width="3" />
-              <text class="board-point">{point}</text>
-            </g>
+            <PointBadge count={point} />
           </g>
         ),
       )}
@@ -89,6 +86,13 @@ export const Overlay = ({ upright, scene, marks }: OverlayProps) => {
   );
 };
 
+const PointBadge = ({ count }: { readonly count: number }) => (
+  <g class="board-larger">
+    <circle r="13" fill="#ffb338" stroke="#140f12" stroke-width="3" />
+    <text class="board-point">{count}</text>
+  </g>
+);
+
 const STILL: Point = { x: 0, y: 0 };
 
 /** A badge at a door sits on its inner corner. */
@@ -111,10 +115,7 @@ const DoorReach = ({ place, cost, geometry }: DoorReachProps) => {
     <>
       {place === 'out' && <circle class="board-shine" cx={x} cy={y} r="96" fill="url(#board-shine)" />}
       <rect
-        x={x - 22}
-        y={y - 22}
-        width="44"
-        height="44"
+        {...square(22, { x, y })}
         rx="8"
         fill={place === 'out' ? '#d6fff2' : '#e8a54a'}
         stroke="#ffb338"
@@ -125,10 +126,7 @@ const DoorReach = ({ place, cost, geometry }: DoorReachProps) => {
       </g>
       {cost !== undefined && (
         <g transform={moved(badgeAt({ x, y }, inner))}>
-          <g class="board-larger">
-            <circle r="13" fill="#ffb338" stroke="#140f12" stroke-width="3" />
-            <text class="board-point">{cost}</text>
-          </g>
+          <PointBadge count={cost} />
         </g>
       )}
     </>
@@ -139,7 +137,6 @@ const DoorReach = ({ place, cost, geometry }: DoorReachProps) => {
 const Waiting = ({ scene, marks, geometry }: OverlayPartProps) => {
   const waiting = scene.figures.filter(({ at }) => at === 'entrance');
   if (waiting.length === 0) return null;
-  const { x, y } = geometry.entrance;
   const at = badgeAt(geometry.entrance, geometry.centre(DOORS.entrance));
   const pick = waiting.some(({ id }) => marks.selectable?.has(id) === true);
   const picked = waiting.some(({ id }) => id === marks.selected);
@@ -148,10 +145,7 @@ const Waiting = ({ scene, marks, geometry }: OverlayPartProps) => {
       {(pick || picked) && (
         <rect
           class={picked ? '' : 'piece-ring'}
-          x={x - 23}
-          y={y - 23}
-          width="46"
-          height="46"
+          {...square(23, geometry.entrance)}
           rx="9"
           fill={picked ? '#ffb338' : 'none'}
           fill-opacity=".35"
@@ -208,17 +202,7 @@ export const Pointed = ({ at }: { readonly at: Point }) => (
 const Refused = ({ at }: { readonly at: Point }) => (
   <g transform={moved(at)}>
     <g class="board-refused">
-      <rect
-        x="-28"
-        y="-28"
-        width="56"
-        height="56"
-        rx="9"
-        fill="#b71e30"
-        fill-opacity=".32"
-        stroke="#ff8a86"
-        stroke-width="4"
-      />
+      <rect {...square(28)} rx="9" fill="#b71e30" fill-opacity=".32" stroke="#ff8a86" stroke-width="4" />
       <g transform="translate(22 -24)">
         <circle r="14" fill="#a3182a" stroke="#140f12" stroke-width="3" />
         <path

@@ -1,12 +1,10 @@
 import type { SpaceName } from '../../rules/index.ts';
-import { BADGES } from './badges.ts';
+import { BADGES, moved } from './badges.ts';
 import { Use } from './drawings.tsx';
 import { type Geometry, isDoor, type Point, SIZE } from './geometry.ts';
 import type { CircleMark, FrameMark, Marks, Scene } from './scene.ts';
 
 /** What the puzzle game lays over the board: frames, badges, step numbers, and the circle. */
-
-const moved = ({ x, y }: Point): string => `translate(${x} ${y})`;
 
 interface PuzzleMarksProps {
   readonly scene: Scene;
