@@ -107,8 +107,8 @@ export function TopBar({ page, over }: { readonly page: PageName; readonly over:
         <Links page={page} />
       </nav>
       <span class="spacer" />
-      <div class="bar-slot">{slot.value}</div>
-      <div class="bar-switches">
+      <div class="bar-slot row">{slot.value}</div>
+      <div class="bar-switches row">
         <SoundSwitch />
         <ThemeSwitch />
         <LanguageChoice compact />
@@ -153,7 +153,7 @@ export function Menu({ page }: { readonly page: PageName }) {
           {t('shell.title.settings')}
         </a>
       </nav>
-      <div class="menu-switches">
+      <div class="menu-switches row">
         <SoundSwitch />
         <ThemeSwitch />
         <LanguageChoice />

@@ -72,7 +72,7 @@ interface SwitchProps {
 /** On or off. */
 export function Switch({ name, on, flip, text, more, disabled = false }: SwitchProps) {
   return (
-    <label class="switch">
+    <label class="switch row">
       <input
         type="checkbox"
         role="switch"

@@ -45,7 +45,7 @@ export function Dialog({ title, onClose, children, class: name = '', mustChoose 
       }}
     >
       <div class="dialog-box">
-        <header class="dialog-head">
+        <header class="dialog-head row">
           <h2 id={heading}>{title}</h2>
           {!mustChoose && (
             <button

@@ -36,7 +36,7 @@ export function Failure({ error }: { readonly error: unknown }) {
       <div class="panel failure-box">
         <h1>{t('shell.failure.title')}</h1>
         <p>{t('shell.failure.text')}</p>
-        <div class="failure-acts">
+        <div class="acts">
           <Button text={t('shell.reload')} class="primary" onClick={() => location.reload()} />
           <ButtonLink text={t('shell.nav.home')} href={linkTo('home')} />
         </div>

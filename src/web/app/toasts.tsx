@@ -40,7 +40,7 @@ export function Toasts() {
   return (
     <div class="toasts" role="status">
       {toasts.value.filter(isHere).map(({ number, text, action, kind }) => (
-        <div class={`toast panel ${kind ?? 'info'}`} key={number}>
+        <div class={`toast row panel ${kind ?? 'info'}`} key={number}>
           <span>{text}</span>
           {action !== undefined && (
             <Button

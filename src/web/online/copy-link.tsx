@@ -22,7 +22,7 @@ interface Props {
 /** An address to be copied, or shared where the device can. */
 export function CopyLink({ label, address, title }: Props) {
   return (
-    <div class="copy-link">
+    <div class="copy-link wraps">
       <input
         class="field"
         readOnly

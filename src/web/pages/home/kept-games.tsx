@@ -64,7 +64,7 @@ function KeptGame({ table, removable }: { readonly table: KeptTable; readonly re
     if (sure) kept.games.remove(table.id);
   };
   return (
-    <div class="panel kept-game">
+    <div class="panel kept-game row">
       {first === null ? (
         <MonsterIcon kit={kept.monster.value.value.kit} size={48} />
       ) : (

@@ -114,7 +114,7 @@ function Buttons({ play, id }: { readonly play: LessonPlay; readonly id: LessonI
   return (
     <>
       {allDone && verdict === 'right' && <p class="lesson-all">{t('learn.all-done')}</p>}
-      <div class="lesson-buttons">
+      <div class="lesson-buttons wraps">
         {previous !== undefined && (
           <a class="btn ghost" href={linkTo('learn', previous)} aria-label={t('learn.previous')}>
             <Icon name="back" />

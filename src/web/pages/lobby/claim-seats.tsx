@@ -59,7 +59,7 @@ export function ClaimSeats({ token }: { readonly token: string }) {
           </ul>
         )}
         <p role="status">{sentence}</p>
-        <div class="claim-acts">
+        <div class="acts">
           {open && (
             <Button
               icon="check"

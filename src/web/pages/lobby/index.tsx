@@ -61,7 +61,7 @@ function Lobby() {
         </p>
       )}
       {asked.state === 'failed' && (
-        <div class="panel lobby-away" role="alert">
+        <div class="panel lobby-away row wraps" role="alert">
           <Icon name="warn" />
           <p>{problemText(asked.problem)}</p>
           <Button icon="rotate" text={t('online.try-again')} onClick={again} />

@@ -152,7 +152,7 @@ function PaceChoice({ plan, change }: Props) {
       />
       {plan.pace !== 'none' && (
         <>
-          <label class="pick">
+          <label class="pick row wraps">
             <span>{t('online.new.time')}</span>
             <select
               class="select"
@@ -194,7 +194,7 @@ function People({ plan, change }: Props) {
         text={t('online.chat')}
         more={t('online.new.chat-text')}
       />
-      <label class="pick">
+      <label class="pick row wraps">
         <span>{t('online.new.stand-in')}</span>
         <select
           class="select"

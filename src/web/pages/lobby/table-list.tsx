@@ -33,7 +33,7 @@ export function TableList({ title, tables, action }: Props) {
 function TableRow({ table, action }: { readonly table: Listed; readonly action: Props['action'] }) {
   const mine = table.phase === 'playing' && table.turn !== undefined && table.mine?.includes(table.turn);
   return (
-    <a class={`table-row ${mine === true ? 'my-turn' : ''}`} href={linkTo('online', table.id)}>
+    <a class={`table-row row ${mine === true ? 'my-turn' : ''}`} href={linkTo('online', table.id)}>
       <span class="faces" aria-hidden="true">
         {table.seats.map(({ colour, kind }, seat) =>
           colour === undefined || kind === 'free' ? (

@@ -115,7 +115,7 @@ function Nothing({ sentence, again, anew = false }: NothingProps) {
           <div class="door-words">
             <h1>{t('shell.title.lobby')}</h1>
             <p role="status">{sentence}</p>
-            <div class="doorway-acts">
+            <div class="acts">
               {again !== undefined && (
                 <Button icon="rotate" text={t('online.try-again')} class="primary" onClick={again} />
               )}

@@ -207,7 +207,7 @@ function Facts({ table: { settings } }: { readonly table: OnlineTable }) {
     ...(settings.chat ? [t('online.chat')] : []),
   ];
   return (
-    <ul class="facts">
+    <ul class="facts wraps">
       {facts.map((fact) => (
         <li class="chip" key={fact}>
           <Icon name="check" class="small" />

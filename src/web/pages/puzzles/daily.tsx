@@ -87,7 +87,7 @@ export function CalendarPage() {
   const name = dateText(dateOf(`${month}-01`), { month: 'long', year: 'numeric' });
   return (
     <article class="page puzzle-page daily">
-      <header class="puzzle-page-head">
+      <header class="puzzle-page-head row">
         <a class="btn icon ghost" href={linkTo('puzzles')} aria-label={t('puzzles.back')}>
           <Icon name="back" />
         </a>
@@ -98,7 +98,7 @@ export function CalendarPage() {
       </header>
       <StreakLine streak={streak} />
       <section class="panel calendar" aria-labelledby="calendar-month">
-        <div class="calendar-month">
+        <div class="calendar-month row">
           <IconButton
             icon="back"
             text={t('puzzles.daily.previous-month')}
@@ -202,7 +202,7 @@ function Day({ day, now, level }: DayProps) {
 
 export function StreakLine({ streak }: { readonly streak: ReturnType<typeof useStreak> }) {
   return (
-    <p class="streak">
+    <p class="streak row wraps">
       <span class={`streak-flame ${streak.now > 0 ? 'lit' : ''}`} aria-hidden="true">
         <svg viewBox="-10 -17 20 30" class="streak-torch" aria-hidden="true">
           <path

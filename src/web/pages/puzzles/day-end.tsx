@@ -26,7 +26,7 @@ export function DayEnd({ day }: { readonly day: string }) {
       </ol>
       <StreakLine streak={streak} />
       {next === day ? (
-        <p class="day-next num">
+        <p class="day-next row num">
           <Icon name="clock" class="small" />{' '}
           {t('puzzles.daily.next-in', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
         </p>

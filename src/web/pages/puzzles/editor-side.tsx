@@ -106,7 +106,7 @@ function ToolPanel({ editor }: { readonly editor: Editor }) {
         <b>{toolName(chosen)}</b>
       </p>
       {(chosen === 'use' || mayUse !== undefined) && (
-        <p class="editor-use">
+        <p class="editor-use row">
           <span class="muted">
             {mayUse === undefined
               ? t('puzzles.editor.use.all')

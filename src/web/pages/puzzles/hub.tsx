@@ -28,7 +28,7 @@ export function Hub() {
   const { kit } = kept.monster.value.value;
   return (
     <article class="page puzzle-page hub">
-      <header class="puzzle-page-head">
+      <header class="puzzle-page-head row">
         <MonsterIcon kit={kit} class="puzzle-host" />
         <div>
           <h1>{t('shell.title.puzzles')}</h1>
@@ -53,11 +53,11 @@ function Today() {
   return (
     <section class="panel hub-today" aria-labelledby="hub-today">
       <h2 id="hub-today">{t('puzzles.daily')}</h2>
-      <p class="today-date">
+      <p class="today-date row wraps">
         {dayText(day)} <Difficulty day={day} />
       </p>
       <StreakLine streak={streak} />
-      <div class="hub-acts">
+      <div class="hub-acts row wraps">
         <ButtonLink
           icon={stars > 0 ? 'check' : 'play'}
           text={t(stars > 0 ? 'puzzles.solved' : level === undefined ? 'puzzles.play' : 'table.go-on')}
@@ -78,7 +78,7 @@ function Campaign({ chapters }: { readonly chapters: readonly Chapter[] }) {
   let number = 0;
   return (
     <section class="campaign" aria-labelledby="campaign">
-      <div class="campaign-head">
+      <div class="campaign-head row wraps">
         <h2 id="campaign">{t('puzzles.campaign')}</h2>
         <span class="muted num">{t('puzzles.campaign.progress', { done: solved.size, all })}</span>
         <span class="spacer" />
@@ -214,7 +214,7 @@ function Own() {
     <section class="panel hub-own" aria-labelledby="hub-own">
       <h2 id="hub-own">{t('puzzles.editor')}</h2>
       <p class="muted">{t('puzzles.editor.text')}</p>
-      <div class="hub-acts">
+      <div class="hub-acts row wraps">
         <ButtonLink icon="plus" text={t('puzzles.editor.new')} href={linkTo('puzzles', 'editor')} />
         <FileButton
           icon="book"

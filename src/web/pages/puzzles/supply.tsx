@@ -105,7 +105,7 @@ function Heap({ session, entry: { piece, count }, number, carried }: HeapProps) 
   return (
     <button
       type="button"
-      class={`heap ${chosen ? 'on' : ''} ${count === 0 ? 'none' : ''}`}
+      class={`heap row ${chosen ? 'on' : ''} ${count === 0 ? 'none' : ''}`}
       aria-pressed={chosen}
       aria-keyshortcuts={number <= 9 ? String(number) : undefined}
       disabled={count === 0}

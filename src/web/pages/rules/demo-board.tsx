@@ -64,7 +64,7 @@ function DemoPlay({ demo, title, near }: DemoPlayProps) {
 function Buttons({ run }: { readonly run: DemoRun }) {
   const busy = run.board.busy.value;
   return (
-    <div class="demo-buttons">
+    <div class="demo-buttons wraps">
       {run.demo.monster === 'steps' && (
         <Button text={t('rules.step')} class="primary" aria-disabled={busy} onClick={() => run.step()} />
       )}

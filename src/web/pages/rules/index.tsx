@@ -82,7 +82,7 @@ function goTo(id: string, behavior: ScrollBehavior = 'smooth'): void {
 /** Links within the page; addresses after # are pages, so these are buttons. */
 function Contents() {
   return (
-    <nav class="rules-contents" aria-label={t('rules.contents')}>
+    <nav class="rules-contents wraps" aria-label={t('rules.contents')}>
       <button type="button" class="chip" onClick={() => goTo('rules-boards')}>
         {t('rules.boards')}
       </button>

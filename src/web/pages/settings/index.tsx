@@ -37,7 +37,7 @@ function You({ settings: { name, colour } }: Props) {
   return (
     <section class="panel group">
       <h2>{t('shell.you')}</h2>
-      <div class="row">
+      <div class="setting">
         <span>{t('shell.settings.name')}</span>
         <NameField
           label={t('shell.settings.name')}
@@ -46,7 +46,7 @@ function You({ settings: { name, colour } }: Props) {
           take={setName}
         />
       </div>
-      <fieldset class="row">
+      <fieldset class="setting">
         <legend>{t('shell.your-colour')}</legend>
         <Choices
           group="colour"
@@ -66,11 +66,11 @@ function Look({ settings: { theme, motion } }: Props) {
   return (
     <section class="panel group">
       <h2>{t('shell.settings.look')}</h2>
-      <div class="row">
+      <div class="setting">
         <span aria-hidden="true">{t('shell.settings.language')}</span>
         <LanguageChoice />
       </div>
-      <fieldset class="row">
+      <fieldset class="setting">
         <legend>{t('shell.settings.theme')}</legend>
         <Choices
           group="theme"
@@ -80,7 +80,7 @@ function Look({ settings: { theme, motion } }: Props) {
           show={(one) => t(`shell.settings.theme.${one}`)}
         />
       </fieldset>
-      <fieldset class="row">
+      <fieldset class="setting">
         <legend>{t('shell.settings.motion')}</legend>
         <Choices
           group="motion"
@@ -98,7 +98,7 @@ function GameSettings({ settings: { speed, spaceNames, confirmMoves } }: Props) 
   return (
     <section class="panel group">
       <h2>{t('shell.game')}</h2>
-      <fieldset class="row">
+      <fieldset class="setting">
         <legend>{t('shell.settings.speed')}</legend>
         <Choices
           group="speed"
@@ -123,7 +123,7 @@ function GameSettings({ settings: { speed, spaceNames, confirmMoves } }: Props) 
         text={t('table.confirm')}
         more={t('table.confirm-text')}
       />
-      <div class="row">
+      <div class="setting">
         <span>{t('story.hints')}</span>
         <Button
           icon="hint"
@@ -145,7 +145,7 @@ function Sounds({ settings: { sound, volume } }: Props) {
     <section class="panel group">
       <h2>{t('shell.sound')}</h2>
       <Switch name="sound" on={sound} flip={(on) => change({ sound: on })} text={t('shell.sound')} />
-      <label class="row">
+      <label class="setting">
         <span>{t('shell.settings.volume')}</span>
         <input
           type="range"

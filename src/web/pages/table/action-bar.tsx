@@ -115,7 +115,7 @@ function Risk({ session, figure }: { readonly session: Session; readonly figure:
   const trying = (moves.preview.value?.path ?? '') !== '';
   const text = trying ? t('table.risk', { before, after }) : t('table.risk-now', { before });
   return (
-    <div class="risk num" title={text} role="img" aria-label={text}>
+    <div class="risk row num" title={text} role="img" aria-label={text}>
       <Icon name="skull" class="small" />
       {trying && now !== then && (
         <>

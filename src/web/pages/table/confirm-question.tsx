@@ -20,7 +20,7 @@ export function ConfirmQuestion({ session }: { readonly session: Session }) {
     return null;
   }
   return (
-    <fieldset class="panel confirm-question">
+    <fieldset class="panel confirm-question row wraps">
       <span role="status">{t('table.confirm-ask')}</span>
       <Button text={t('table.yes')} class="small" onClick={() => sayConfirm(true)} />
       <Button text={t('table.no')} class="small" onClick={() => sayConfirm(false)} />

@@ -27,7 +27,7 @@ export function EndDialog({ session }: { readonly session: Session }) {
   };
   return (
     <Dialog title={endText(session, result)} onClose={close} class="end">
-      <div class="end-winner">
+      <div class="end-winner row">
         {result.winner === null ? (
           <MonsterIcon kit={kept.monster.value.value.kit} size={96} />
         ) : (

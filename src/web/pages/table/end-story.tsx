@@ -115,7 +115,7 @@ export function Standing({ session }: { readonly session: Session }) {
   return (
     <section class="standing" aria-label={t('story.results')}>
       {won.map((trophy) => (
-        <p class="new-trophy" key={trophy}>
+        <p class="new-trophy row" key={trophy}>
           <TrophyIcon trophy={trophy} won size={40} />
           <span>
             <small class="muted">{t('story.new-trophy')}</small>

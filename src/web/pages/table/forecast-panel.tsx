@@ -152,7 +152,7 @@ function CardRow({ card, game, names, came }: CardRowProps) {
         <SpaceText text={t('table.ends-on', { at: card.at })} />
       </td>
       <td>
-        <div class="forecast-eats">
+        <div class="forecast-eats row">
           <span class="unseen">
             {eaten.length === 0 ? t('table.eats-nobody') : t('table.eats', { figures: victims })}
           </span>

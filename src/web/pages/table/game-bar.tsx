@@ -19,7 +19,7 @@ interface GameBarProps {
 /** The bar under the board of a game. */
 export const GameBar = ({ label, class: name = '', role, state, children }: GameBarProps) => (
   <section class={`panel action-bar ${name}`} aria-label={label} role={role}>
-    {state !== undefined && <div class="action-state">{state}</div>}
+    {state !== undefined && <div class="action-state row">{state}</div>}
     {children}
   </section>
 );
@@ -32,7 +32,7 @@ interface WhoProps {
 }
 
 export const Who = ({ icon, title, note, children }: WhoProps) => (
-  <div class="action-who">
+  <div class="action-who row">
     {icon}
     <div>
       <b class="display">{title}</b>

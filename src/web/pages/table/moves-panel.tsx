@@ -171,7 +171,7 @@ function LogText({ entry, names }: { readonly entry: LogEntry; readonly names: N
 function StoodInNote({ why }: { readonly why: StoodIn | undefined }) {
   if (why === undefined) return null;
   return (
-    <span class="moves-note">
+    <span class="moves-note row">
       <Icon name={why === 'clock' ? 'clock' : 'bot'} class="tiny" />
       {t(`online.log.${why}`)}
     </span>

@@ -35,7 +35,7 @@ function PlayerRow({ view, colour }: { readonly view: PlayersView; readonly colo
   return (
     <div class={`player fig-${colour} ${acts ? 'to-move' : ''}`} data-player={colour}>
       <div class="player-head">
-        <div class="player-who">
+        <div class="player-who row wraps">
           <b class="player-name">
             <i class="dot" />
             {view.playerName(colour)}

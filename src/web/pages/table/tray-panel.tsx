@@ -37,7 +37,7 @@ function TileButton({ session, kind, left }: TileButtonProps) {
   return (
     <button
       type="button"
-      class={`tile ${chosen ? 'chosen' : ''}`}
+      class={`tile row ${chosen ? 'chosen' : ''}`}
       aria-pressed={chosen}
       disabled={left === 0 || !tray.active.value}
       data-tile={kind}

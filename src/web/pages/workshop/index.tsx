@@ -124,7 +124,7 @@ export function Page({ route }: PageProps) {
           ))}
           <fieldset class="kit-row">
             <legend>{t('shell.workshop.skin')}</legend>
-            <div class="kit-skins">
+            <div class="wraps">
               {SKINS.map((skin) => (
                 <label class="choice kit-skin" key={skin}>
                   <input

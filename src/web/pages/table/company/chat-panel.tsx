@@ -22,7 +22,7 @@ export function ChatPanel({ company, chat, seen, reacts = false }: ChatProps) {
   return (
     <div class="chat">
       <Lines chat={chat} seen={seen} />
-      <p class="muted chat-note">
+      <p class="muted chat-note row">
         <Icon name="eye" class="small" />
         {mayTalk ? readersText(company.watching.value) : t('online.chat.read-only')}
       </p>
@@ -93,7 +93,7 @@ function ChatLineView({ line, chat }: { readonly line: ChatMessage; readonly cha
   const label = t('online.chat.mute', { name: line.name });
   return (
     <li class={line.mine ? 'mine' : ''}>
-      <span class="chat-who">
+      <span class="chat-who row">
         {line.colour !== undefined && <i class={`dot fig-${line.colour}`} />}
         <b>{line.name}</b>
         <time class="muted" dateTime={new Date(line.at).toISOString()}>

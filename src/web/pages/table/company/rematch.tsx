@@ -16,7 +16,7 @@ export function Rematch({ session, company }: Props) {
   const [busy, setBusy] = useState(false);
   if (company.rematch.value !== undefined)
     return (
-      <p class="rematch" role="status">
+      <p class="rematch row wraps" role="status">
         <RematchOpen session={session} company={company} />
       </p>
     );
@@ -31,7 +31,7 @@ export function Rematch({ session, company }: Props) {
     go(linkTo('online', table));
   };
   return (
-    <p class="rematch">
+    <p class="rematch row wraps">
       <Button
         icon="play"
         text={t('online.rematch')}
