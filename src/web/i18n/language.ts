@@ -77,7 +77,7 @@ export function loader(textsIn: (language: Language) => Promise<Texts>, fromTheS
 export function textFor(key: string, values?: Values): string {
   const entry = texts[current.value][key];
   if (entry === undefined) throw new Error(`"${key}" is asked for before its texts are loaded`);
-  return fill(entry, values, formats(current.value));
+  return fill(entry, values, { plurals, numbers, join: ABOUT[current.value].join });
 }
 
 function typeset(texts: Texts, language: Language): Texts {
@@ -86,50 +86,21 @@ function typeset(texts: Texts, language: Language): Texts {
   return Object.fromEntries(Object.entries(texts).map(([key, entry]) => [key, mapForms(entry, set)]));
 }
 
-/** The language's ways of writing, each made when it is first needed: making all would hold up the first page. */
-class Formats {
-  readonly #language: Language;
-  #plurals: Intl.PluralRules | undefined;
-  #numbers: Intl.NumberFormat | undefined;
-  #percents: Intl.NumberFormat | undefined;
-  #lists: Intl.ListFormat | undefined;
-  #choices: Intl.ListFormat | undefined;
-
-  constructor(language: Language) {
-    this.#language = language;
-  }
-  get join() {
-    return ABOUT[this.#language].join;
-  }
-  get plurals(): Intl.PluralRules {
-    this.#plurals ??= new Intl.PluralRules(this.#language);
-    return this.#plurals;
-  }
-  get numbers(): Intl.NumberFormat {
-    this.#numbers ??= new Intl.NumberFormat(this.#language);
-    return this.#numbers;
-  }
-  get percents(): Intl.NumberFormat {
-    const options = { style: 'percent', maximumFractionDigits: 0 } as const;
-    this.#percents ??= new Intl.NumberFormat(this.#language, options);
-    return this.#percents;
-  }
-  get lists(): Intl.ListFormat {
-    this.#lists ??= new Intl.ListFormat(this.#language, { type: 'conjunction' });
-    return this.#lists;
-  }
-  get choices(): Intl.ListFormat {
-    this.#choices ??= new Intl.ListFormat(this.#language, { type: 'disjunction' });
-    return this.#choices;
-  }
+/** A way of writing in the current language, made when it is first needed: making all would hold up the first page. */
+function writing<T>(make: (language: Language) => T): () => T {
+  const made = new Map<Language, T>();
+  return () => {
+    const one = made.get(current.value) ?? make(current.value);
+    made.set(current.value, one);
+    return one;
+  };
 }
 
-const formatsMade = new Map<Language, Formats>();
-function formats(of: Language): Formats {
-  const made = formatsMade.get(of) ?? new Formats(of);
-  formatsMade.set(of, made);
-  return made;
-}
+const plurals = writing((of) => new Intl.PluralRules(of));
+const numbers = writing((of) => new Intl.NumberFormat(of));
+const percents = writing((of) => new Intl.NumberFormat(of, { style: 'percent', maximumFractionDigits: 0 }));
+const lists = writing((of) => new Intl.ListFormat(of, { type: 'conjunction' }));
+const choices = writing((of) => new Intl.ListFormat(of, { type: 'disjunction' }));
 
 /** A day or a time. The reader's own form of the language counts, where the browser names one: Britain and America differ. */
 export function dateText(at: Date | number, style: Intl.DateTimeFormatOptions): string {
@@ -137,10 +108,10 @@ export function dateText(at: Date | number, style: Intl.DateTimeFormatOptions): 
   return new Intl.DateTimeFormat(own ?? current.value, style).format(at);
 }
 
-export const numberText = (value: number): string => formats(current.value).numbers.format(value);
+export const numberText = (value: number): string => numbers().format(value);
 /** 0.5 → "50%" (in French "50 %"). */
-export const percentText = (share: number): string => formats(current.value).percents.format(share);
+export const percentText = (share: number): string => percents().format(share);
 /** "Nettle 4, Ember 1 and Hinge 3" */
-export const listText = (items: readonly string[]): string => formats(current.value).lists.format(items);
+export const listText = (items: readonly string[]): string => lists().format(items);
 /** "Nettle 4, Ember 1 or Hinge 3" */
-export const choiceText = (items: readonly string[]): string => formats(current.value).choices.format(items);
+export const choiceText = (items: readonly string[]): string => choices().format(items);

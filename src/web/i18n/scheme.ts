@@ -55,8 +55,8 @@ export type Values = Readonly<Record<string, string | number>>;
 
 /** How a language forms its plurals, writes its numbers and joins a value to the word before it. */
 interface Writing {
-  readonly plurals: Intl.PluralRules;
-  readonly numbers: Intl.NumberFormat;
+  readonly plurals: () => Intl.PluralRules;
+  readonly numbers: () => Intl.NumberFormat;
   readonly join?: ((text: string, values: Values) => string) | undefined;
 }
 
@@ -65,14 +65,14 @@ export function fill(entry: Entry, values: Values | undefined, writing: Writing)
   const text =
     typeof entry === 'string'
       ? entry
-      : formFor(entry, Number(values?.[entry.by ?? 'count']), writing.plurals);
+      : formFor(entry, Number(values?.[entry.by ?? 'count']), writing.plurals());
   if (values === undefined) return text;
   const joined = writing.join?.(text, values) ?? text;
   return joined.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
     if (typeof value === 'string') return value;
-    return isPlain(value) ? String(value) : writing.numbers.format(value);
+    return isPlain(value) ? String(value) : writing.numbers().format(value);
   });
 }
 
