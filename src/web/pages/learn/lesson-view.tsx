@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { spaceName } from '../../../rules/index.ts';
-import { linkTo } from '../../app/index.ts';
+import { Button, linkTo } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
 import { capital, castNames, refusalSentence, t } from '../../i18n/index.ts';
 import { HallWindow, RuleLink, ToldList } from '../../playground/index.ts';
@@ -120,15 +120,13 @@ function Buttons({ play, id }: { readonly play: LessonPlay; readonly id: LessonI
             <Icon name="back" />
           </a>
         )}
-        <button
-          type="button"
-          class={verdict === 'wrong' ? 'btn primary' : 'btn'}
+        <Button
+          icon="rotate"
+          text={t('learn.again')}
+          class={verdict === 'wrong' ? 'primary' : ''}
           disabled={play.answer.value.kind === 'nothing'}
           onClick={() => play.restart()}
-        >
-          <Icon name="rotate" />
-          {t('learn.again')}
-        </button>
+        />
         {next !== undefined ? (
           <a class={verdict === 'right' ? 'btn primary' : 'btn'} href={linkTo('learn', next)} ref={onward}>
             {t('learn.next')}
