@@ -34,7 +34,7 @@ const webkit: PlaywrightTestProject['use'] = { browserName: 'webkit' };
 const smoke = (use: NonNullable<PlaywrightTestProject['use']>): PlaywrightTestProject => ({
   name: `smoke-${use.browserName}`,
   testDir: 'test/smoke',
-  use,
+  use: { ...use, serviceWorkers: 'allow' },
 });
 
 /** The page is served by scripts/browser-tests.ts, which says where, and chooses among the projects. */
@@ -54,6 +54,7 @@ export default defineConfig({
     locale: 'en-GB',
     colorScheme: 'dark',
     viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'block', // keeping the page on the device takes longer than many a test
     screenshot: 'only-on-failure',
     trace: 'off',
   },

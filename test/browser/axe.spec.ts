@@ -1,62 +1,63 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import { expectNoFindings } from './axe.ts';
 import { expect, open, PAGES, playNow, test } from './page.ts';
+import { calm, idle, openTable, press, sitDown } from './table-game.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-declare global {
-  interface Window {
-    readonly axe: { run(): Promise<AxeResults> };
-  }
-}
-
-/** What axe finds on the page, in short. */
-async function findings(page: Page): Promise<string[]> {
-  // As text, since the page lets no foreign script in.
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() => window.axe.run());
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
-  );
-}
-
-const SIZES = { laptop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } } as const;
-
-for (const [size, viewport] of Object.entries(SIZES)) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    test.describe(`axe finds nothing, ${colorScheme}, ${size}`, () => {
-      test.use({ viewport, colorScheme });
-      for (const hash of PAGES) {
-        test(hash, async ({ page }) => {
-          await open(page, hash);
-          expect(await findings(page)).toEqual([]);
-        });
-      }
-      test('experienced game, seven seats', async ({ page }) => {
-        await open(page, '#/new?mode=experienced');
-        for (let seats = 4; seats <= 7; seats++) await page.locator('.seat.more button').click();
-        expect(await findings(page)).toEqual([]);
-      });
-      test('table, and the first page with a kept game', async ({ page }) => {
-        await playNow(page);
-        expect(await findings(page)).toEqual([]);
-        await open(page, '#/');
-        await expect(page.locator('.kept-game')).toBeVisible();
-        expect(await findings(page)).toEqual([]);
-      });
-      test('help and menu', async ({ page }) => {
-        await open(page, '#/settings');
-        await page.keyboard.press('?');
-        await expect(page.getByRole('dialog')).toBeVisible();
-        expect(await findings(page)).toEqual([]);
-        await page.keyboard.press('Escape');
-        if (size !== 'phone') return;
-        await page.locator('.bar-menu').click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        expect(await findings(page)).toEqual([]);
-      });
+test.describe('axe finds nothing', () => {
+  for (const hash of PAGES) {
+    test(hash, async ({ page }) => {
+      await open(page, hash);
+      await expectNoFindings(page);
     });
   }
-}
+
+  test('experienced game, seven seats', async ({ page }) => {
+    await open(page, '#/new?mode=experienced');
+    for (let seats = 4; seats <= 7; seats++) await page.locator('.seat.more button').click();
+    await expectNoFindings(page);
+  });
+
+  test('table, and the first page with a kept game', async ({ page }) => {
+    await playNow(page);
+    await expectNoFindings(page);
+    await open(page, '#/');
+    await expect(page.locator('.kept-game')).toBeVisible();
+    await expectNoFindings(page);
+  });
+
+  test('help and menu', async ({ page }) => {
+    await open(page, '#/settings');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoFindings(page); // and leaves it on a phone, where the menu is
+    await page.keyboard.press('Escape');
+    await page.locator('.bar-menu').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoFindings(page);
+  });
+
+  test('a move tried and refused, the walk told', async ({ page, context }) => {
+    await sitDown(context);
+    await openTable(page);
+    for (let move = 0; move < 4; move++) {
+      await calm(page);
+      await idle(page);
+    }
+    await calm(page);
+    await page.keyboard.press('n');
+    await page.keyboard.press('ArrowUp');
+    await press(page, 'a6'); // far away
+    await expect(page.locator('.refusal')).toBeVisible();
+    await expectNoFindings(page);
+    await page.keyboard.press('w');
+    await expect(page.locator('.why')).toBeVisible();
+    await expectNoFindings(page);
+  });
+
+  test('the set-up', async ({ page, context }) => {
+    await sitDown(context, { mode: 'experienced' });
+    await openTable(page);
+    await page.locator('.tile').first().click();
+    await press(page, 'h5');
+    await expectNoFindings(page);
+  });
+});

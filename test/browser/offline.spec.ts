@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, moveSomebody, myTurn, open, PAGES, playNow, shownCount, test } from './page.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const inCharge = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 

@@ -1,73 +1,42 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expectNoFindings, LAPTOP, PHONE } from './axe.ts';
 import { type Guest, openTable, pick, place, sitTogether, stay, test, whoActs } from './online-server.ts';
 import { expect } from './page.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Found {
-  readonly violations: readonly {
-    readonly id: string;
-    readonly nodes: readonly { readonly target: unknown }[];
-  }[];
-}
-
-/** What axe finds on the page as it is now, in both themes. */
-async function findings(page: Page): Promise<string[]> {
-  // The server's policy lets no script in but the page's own; this one comes from the browser's side.
-  await page.evaluate(AXE);
-  const found: string[] = [];
-  for (const theme of ['dark', 'light']) {
-    const { violations } = await page.evaluate((shown) => {
-      document.documentElement.dataset['theme'] = shown;
-      return (window as unknown as { readonly axe: { run(): Promise<Found> } }).axe.run();
-    }, theme);
-    for (const { id, nodes } of violations)
-      found.push(...nodes.map(({ target }) => `${theme}, ${id}: ${JSON.stringify(target)}`));
+test('axe finds nothing on the pages of online play', async ({ server, ann, ben }) => {
+  await ann.page.goto('./#/lobby/new');
+  await pick(ann.page, 'pace', 'seconds');
+  await expectNoFindings(ann.page);
+  const link = await openTable(ann, { seats: 4, listed: true });
+  await place(ann, 1).locator('select').selectOption('2');
+  await expect(place(ann, 1)).toContainText('Bot');
+  await expectNoFindings(ann.page);
+  await ben.page.goto(link);
+  await expect(ben.page.getByRole('button', { name: 'Sit down' })).toBeVisible();
+  await expectNoFindings(ben.page);
+  await ann.page.goto('./#/lobby');
+  await ann.page.getByRole('button', { name: 'Make a link' }).click();
+  await expect(ann.page.locator('.table-row').first()).toBeVisible();
+  await expectNoFindings(ann.page);
+  await sitTogether(ann, ben, { pace: 'seconds' });
+  const first = (await whoActs([ann, ben])) as Guest;
+  await stay(first);
+  await first.page.locator('.ask-back').click();
+  for (const { page } of [ann, ben]) {
+    await page.setViewportSize(LAPTOP);
+    await page.locator('#tab-chat').click();
   }
-  return found;
-}
-
-for (const [size, viewport] of Object.entries({
-  laptop: { width: 1280, height: 800 },
-  phone: { width: 360, height: 740 },
-})) {
-  test(`axe finds nothing on the pages of online play, dark or light: ${size}`, async ({ server, guest }) => {
-    const ann = await guest({ name: 'Ann', viewport });
-    const ben = await guest({ name: 'Ben', viewport });
-    await ann.page.goto('./#/lobby/new');
-    await pick(ann.page, 'pace', 'seconds');
-    expect(await findings(ann.page)).toEqual([]);
-    const link = await openTable(ann, { seats: 4, listed: true });
-    await place(ann, 1).locator('select').selectOption('2');
-    await expect(place(ann, 1)).toContainText('Bot');
-    expect(await findings(ann.page)).toEqual([]);
-    await ben.page.goto(link);
-    await expect(ben.page.getByRole('button', { name: 'Sit down' })).toBeVisible();
-    expect(await findings(ben.page)).toEqual([]);
-    await ann.page.goto('./#/lobby');
-    await ann.page.getByRole('button', { name: 'Make a link' }).click();
-    await expect(ann.page.locator('.table-row').first()).toBeVisible();
-    expect(await findings(ann.page)).toEqual([]);
-    await sitTogether(ann, ben, { pace: 'seconds' });
-    const first = (await whoActs([ann, ben])) as Guest;
-    await stay(first);
-    await first.page.locator('.ask-back').click();
-    for (const { page } of [ann, ben]) {
-      if (size === 'phone') await page.locator('.frame-strip .btn').last().click();
-      else await page.locator('#tab-chat').click();
-    }
-    await ben.page.locator('.say input').fill('Behind you!');
-    await ben.page.keyboard.press('Enter');
-    await ben.page.locator('.reactions .btn').first().click();
-    await expect(ann.page.locator('.chat-text')).toBeVisible();
-    await server.stop();
-    await expect(ann.page.locator('.trouble')).toBeAttached();
-    expect(await findings(ann.page)).toEqual([]);
-    await server.begin();
-  });
-}
+  await ben.page.locator('.say input').fill('Behind you!');
+  await ben.page.keyboard.press('Enter');
+  await ben.page.locator('.reactions .btn').first().click();
+  await expect(ann.page.locator('.chat-text')).toBeVisible();
+  await server.stop();
+  await expect(ann.page.locator('.trouble')).toBeAttached();
+  await expectNoFindings(ann.page);
+  await ann.page.locator('.frame-strip .btn').last().click();
+  await expect(ann.page.locator('.frame-side.open')).toBeVisible();
+  await expectNoFindings(ann.page, [PHONE]);
+  await server.begin();
+});
 
 test('by keyboard alone: a table is opened, a name and a colour are chosen, a guest sits down', async ({
   ann,

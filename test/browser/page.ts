@@ -51,6 +51,15 @@ export const painted = (page: Page): Promise<void> =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
 
+/** Chooses a language; the bar that has it gives way to the board on a phone. */
+export async function speak(page: Page, language: string): Promise<void> {
+  await page.locator('.bar .language select').evaluate(async (select: HTMLSelectElement, chosen) => {
+    select.value = chosen;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    while (document.documentElement.lang !== chosen) await new Promise(requestAnimationFrame);
+  }, language);
+}
+
 /** Presses Play on the first page; the board of the new game is there when this returns. */
 export async function playNow(page: Page): Promise<void> {
   await open(page, '#/');

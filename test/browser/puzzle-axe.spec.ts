@@ -1,43 +1,33 @@
+import { expectNoFindings } from './axe.ts';
 import { expect, open, test } from './page.ts';
-import { findings, inAHurry, linkOf, openLevel, place, TWO_STONES, walkToEnd } from './puzzle-game.ts';
+import { inAHurry, linkOf, openLevel, place, TWO_STONES, walkToEnd } from './puzzle-game.ts';
 
 const LINK = linkOf(TWO_STONES);
 
-for (const [size, viewport] of Object.entries({
-  laptop: { width: 1280, height: 800 },
-  phone: { width: 360, height: 740 },
-})) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    test.describe(`axe finds nothing, ${colorScheme}, ${size}`, () => {
-      test.use({ viewport, colorScheme });
+test('axe finds nothing: building, walking, the end', async ({ page, context }) => {
+  await inAHurry(context);
+  await openLevel(page, LINK);
+  await page.locator('[data-heap=stone]').click();
+  await place(page, 'h5').click({ force: true });
+  await page.keyboard.press('f');
+  await expectNoFindings(page);
+  await page.keyboard.press('f');
+  await place(page, 'c8').click({ force: true });
+  await walkToEnd(page);
+  await expectNoFindings(page);
+});
 
-      test('building, walking, the end', async ({ page, context }) => {
-        await inAHurry(context);
-        await openLevel(page, LINK);
-        await page.locator('[data-heap=stone]').click();
-        await place(page, 'h5').click({ force: true });
-        await page.keyboard.press('f');
-        expect(await findings(page)).toEqual([]);
-        await page.keyboard.press('f');
-        await place(page, 'c8').click({ force: true });
-        await walkToEnd(page);
-        expect(await findings(page)).toEqual([]);
-      });
-
-      test('calendar, editor, a hint', async ({ page }) => {
-        await open(page, '#/puzzles/daily');
-        expect(await findings(page)).toEqual([]);
-        await page.goto('./#/puzzles/editor');
-        await expect(page.locator('.editor')).toBeVisible();
-        expect(await findings(page)).toEqual([]);
-        await openLevel(page, LINK);
-        await page.keyboard.press('h');
-        await expect(page.locator('.hint-box')).toHaveAttribute('data-hint', 'where');
-        expect(await findings(page)).toEqual([]);
-      });
-    });
-  }
-}
+test('axe finds nothing: calendar, editor, a hint', async ({ page }) => {
+  await open(page, '#/puzzles/daily');
+  await expectNoFindings(page);
+  await page.goto('./#/puzzles/editor');
+  await expect(page.locator('.editor')).toBeVisible();
+  await expectNoFindings(page);
+  await openLevel(page, LINK);
+  await page.keyboard.press('h');
+  await expect(page.locator('.hint-box')).toHaveAttribute('data-hint', 'where');
+  await expectNoFindings(page);
+});
 
 test('all four languages, each its own words', async ({ page, context }) => {
   await inAHurry(context);

@@ -2,7 +2,7 @@ import { loadDaily } from '../../src/puzzles/index.ts';
 import { expect, keptEntry, open, test } from './page.ts';
 import { inAHurry, linkOf, openLevel, place, putDown, TWO_STONES, walkToEnd } from './puzzle-game.ts';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'], serviceWorkers: 'allow' });
 
 /** A Wednesday. */
 const DAY = '2026-11-18';

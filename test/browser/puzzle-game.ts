@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { type Level, readLevel, writeLink } from '../../src/puzzles/index.ts';
 import type { PutDown } from '../../src/rules/index.ts';
@@ -94,22 +92,4 @@ export async function walkToEnd(page: Page): Promise<void> {
   await page.locator('.let-walk').click();
   await page.keyboard.press('End');
   await expect(page.locator('.puzzle')).toHaveAttribute('data-state', 'over');
-}
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Found {
-  readonly violations: readonly {
-    readonly id: string;
-    readonly nodes: readonly { readonly target: unknown }[];
-  }[];
-}
-
-/** What axe finds on the page, in short. */
-export async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { readonly axe: { run(): Promise<Found> } }).axe.run(),
-  );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${JSON.stringify(target)}`));
 }

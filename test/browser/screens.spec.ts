@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../src/web/i18n/about.ts';
 import { misfits } from './fit.ts';
 import { speakMirrored } from './mirrored.ts';
 import { test as onlineTest, openTable as openOnline, sit, start, whoActs } from './online-server.ts';
-import { expect, open, PAGES, painted, test } from './page.ts';
+import { expect, open, PAGES, painted, speak, test } from './page.ts';
 import { inAHurry, linkOf, openLevel, place, TWO_STONES } from './puzzle-game.ts';
 import { calm, gameIn, openTable, press, sitDown, untilItWalks } from './table-game.ts';
 
@@ -29,15 +29,6 @@ test.use(PHONE);
 
 const corpus = (name: string): string => readFileSync(new URL(`../corpus/${name}`, import.meta.url), 'utf8');
 const soft = expect.configure({ soft: true, timeout: 3000 });
-
-async function speak(page: Page, language: string): Promise<void> {
-  // The bar that has it gives way to the board on a phone.
-  await page.locator('.bar .language select').evaluate((select: HTMLSelectElement, chosen) => {
-    select.value = chosen;
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-  }, language);
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-}
 
 /** In all languages, on all phones or other screens, everything shown has its place. */
 async function expectFits(page: Page, where: string, screens: readonly Size[] = PHONES): Promise<void> {

@@ -9,7 +9,7 @@ import { openWebKit } from './webkit.ts';
 
 /** The page that is tried, in a folder of its own, which a test may change. */
 export const test = base.extend<
-  { folder: string; server: OnlineServer; visitor: () => Promise<Visitor> },
+  { kept: boolean; folder: string; server: OnlineServer; visitor: () => Promise<Visitor> },
   { openScreen: () => Promise<Screen> }
 >({
   openScreen: [
@@ -21,11 +21,13 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from it
-  folder: async ({}, use) => {
+  /** Whether the page may keep itself on the device, which takes long. */
+  kept: [false, { option: true }],
+  folder: async ({ kept }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'fearsome-floors-smoke-'));
     await cp(WEB_FOLDER, folder, { recursive: true });
     await addProbe(folder);
+    if (!kept) await rm(join(folder, 'service-worker.js'));
     await use(folder);
     await rm(folder, { recursive: true });
   },
