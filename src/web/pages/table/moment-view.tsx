@@ -1,4 +1,6 @@
 import './moment-view.css';
+import { geometryOf } from '../../board/index.ts';
+import { upright } from '../../device/index.ts';
 import { capital, t } from '../../i18n/index.ts';
 import { winnerText } from './end-dialog.tsx';
 import type { Moment } from './moments.ts';
@@ -9,10 +11,15 @@ export function MomentView({ session }: { readonly session: Session }) {
   const moment = session.moments.now;
   if (moment === undefined) return null;
   const [title, text] = wordsOf(session, moment);
+  const { at } = session.controller.scene.peek().monster;
+  // The words leave free what the monster is doing.
+  const geometry = geometryOf(upright.value);
+  const above =
+    (moment.kind === 'eaten' || moment.kind === 'double') && geometry.centre(at).y < geometry.height / 2;
   const lost = moment.kind === 'end' && moment.winner === null;
   return (
     <div
-      class={`moment moment-${moment.kind} ${lost ? 'lost' : ''}`}
+      class={`moment moment-${moment.kind} ${lost ? 'lost' : ''} ${above ? 'low' : ''}`}
       style={{ '--lasts': `${moment.lasts}ms` }}
       key={moment.number}
       aria-hidden="true"
