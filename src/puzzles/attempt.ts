@@ -105,7 +105,7 @@ export function lonePair(level: Level, downs: Downs): Pair | undefined {
   const teleporters = [...level.position.hall.teleporters, ...downs.filter(isTeleporter)];
   return PAIRS.find((pair) => teleporters.filter((one) => one.pair === pair).length === 1);
 }
-const isTeleporter = (put: PutDown): put is Extract<Tile, { kind: 'teleporter' }> =>
+export const isTeleporter = (put: PutDown): put is Extract<Tile, { kind: 'teleporter' }> =>
   !('figure' in put) && put.kind === 'teleporter';
 
 /** Every way to put a piece down on a space; a teleporter with the arrow `n` only, for any arrow goes. */

@@ -3,7 +3,7 @@ import { levelIn } from '../../test/puzzles/levels.ts';
 import type { Downs } from './attempt.ts';
 import { generate } from './generator.ts';
 import { hintFor, knownSolutions } from './hints.ts';
-import { solves } from './run.ts';
+import { run, solves } from './run.ts';
 
 const { level } = generate({ difficulty: 5, seed: 'hints' });
 const [solution] = level.solutions!;
@@ -16,6 +16,23 @@ describe('hints', () => {
     expect(where!.spaces).toContain(there!.put.at);
     expect(where!.spaces.length).toBeGreaterThan(5);
     expect(solution).toContainEqual(there!.put);
+  });
+
+  test('they begin with what the walk needs first, and tell what that does', () => {
+    const { trail } = run(level, solution!);
+    let after = 0;
+    for (let downs: Downs = []; ; ) {
+      const [where, there] = [hintFor(level, downs, 1)!, hintFor(level, downs, 3)!];
+      if (where.about !== 'where' || there.about !== 'there') break;
+      const { does } = where;
+      if (does !== undefined) {
+        expect(does.after).toBeGreaterThanOrEqual(after);
+        expect(trail[does.after]).toEqual(does.stance);
+        after = does.after;
+      }
+      downs = [...downs, there.put];
+    }
+    expect(after).toBeGreaterThan(0);
   });
 
   test('followed to the end, they solve the level', () => {

@@ -9,9 +9,9 @@ import {
   spaceName,
   supplyKind,
 } from '../rules/index.ts';
-import { type Downs, type Piece, supplyLeft } from './attempt.ts';
+import { type Downs, isTeleporter, lonePair, type Piece, supplyLeft } from './attempt.ts';
 import type { Level } from './level.ts';
-import { run } from './run.ts';
+import { type Run, run, type Stance } from './run.ts';
 import { solve } from './solver.ts';
 
 /** Hints in three steps: where to look, which thing, which space. Data; whoever shows it finds the words. */
@@ -23,14 +23,23 @@ export type Hint =
   /** This lies where no solution has it: take it back. */
   | { readonly step: 0; readonly about: 'in-the-way'; readonly put: PutDown }
   /** Look around here: spaces of which one is right. */
-  | { readonly step: 1; readonly about: 'where'; readonly spaces: readonly SpaceName[] }
+  | { readonly step: 1; readonly about: 'where'; readonly spaces: readonly SpaceName[]; readonly does?: Does }
   | {
       readonly step: 2;
       readonly about: 'which';
       readonly piece: Piece;
       readonly spaces: readonly SpaceName[];
+      readonly does?: Does;
     }
   | { readonly step: 3; readonly about: 'there'; readonly piece: Piece; readonly put: PutDown };
+
+/** What is missing changes the walk: after so many steps the monster stands and looks like this, and without it otherwise. */
+export interface Does {
+  readonly after: number;
+  readonly stance: Stance;
+  /** Without it it would stand there, too, but look elsewhere. */
+  readonly turns: boolean;
+}
 
 /** A part of the hall this many columns and rows around the right space; it is not in the middle of it. */
 const AROUND = 2;
@@ -51,15 +60,40 @@ export function hintFor(
 ): Hint | undefined {
   const nearest = nearestSolution(level, solutions, downs);
   if (nearest === undefined) return undefined;
-  const { missing, wrong } = nearest;
+  const { solution, missing, wrong } = nearest;
   // What lies in the way comes first: it may take the place or the thing that is needed.
   if (wrong !== undefined) return { step: 0, about: 'in-the-way', put: wrong };
-  const put = missing[0];
-  if (put === undefined) return { step: 0, about: 'all-there' };
+  if (missing.length === 0) return { step: 0, about: 'all-there' };
+  const { put, does } = firstNeeded(level, solution, missing);
   const piece = pieceFor(level, downs, put);
   if (step === 3) return { step, about: 'there', piece, put };
   const spaces = partAround(put.at);
-  return step === 2 ? { step, about: 'which', piece, spaces } : { step, about: 'where', spaces };
+  const more = { spaces, ...(does !== undefined && { does }) };
+  return step === 2 ? { step, about: 'which', piece, ...more } : { step, about: 'where', ...more };
+}
+
+/** What is needed first on the walk of the solution. */
+function firstNeeded(
+  level: Level,
+  solution: Downs,
+  missing: Downs,
+): { readonly put: PutDown; readonly does: Does | undefined } {
+  const { trail } = run(level, solution);
+  const needed = missing.map((put) => ({ put, does: doesIn(level, solution, trail, put) }));
+  const after = ({ does }: (typeof needed)[number]): number => does?.after ?? Number.POSITIVE_INFINITY;
+  return needed.reduce((first, next) => (after(next) < after(first) ? next : first));
+}
+
+function doesIn(level: Level, solution: Downs, trail: Run['trail'], put: PutDown): Does | undefined {
+  // One teleporter alone may not lie there.
+  const goes = (other: PutDown): boolean =>
+    other === put || (isTeleporter(put) && isTeleporter(other) && other.pair === put.pair);
+  const rest = solution.filter((other) => !goes(other));
+  if (lonePair(level, rest) !== undefined) return undefined;
+  const without = run(level, rest).trail;
+  const after = trail.findIndex(({ at, facing }, n) => at !== without[n]?.at || facing !== without[n].facing);
+  const stance = trail[after];
+  return stance && { after, stance, turns: stance.at === without[after]?.at };
 }
 
 /** The solution with most of what lies there already. */
@@ -67,10 +101,11 @@ function nearestSolution(
   level: Level,
   solutions: readonly Downs[],
   downs: Downs,
-): { readonly missing: Downs; readonly wrong: PutDown | undefined } | undefined {
+): { readonly solution: Downs; readonly missing: Downs; readonly wrong: PutDown | undefined } | undefined {
   const compared = solutions.map((solution) => {
     const followed = followedArrows(level, solution);
     return {
+      solution,
       missing: solution.filter((put) => !downs.some((other) => isAlike(put, other, followed))),
       wrong: downs.find((put) => !solution.some((other) => isAlike(put, other, followed))),
     };

@@ -52,7 +52,7 @@ export {
   gradeLevel,
   MOST_FIGURES,
 } from './grade.ts';
-export { HINT_STEPS, type Hint, hintFor } from './hints.ts';
+export { type Does, HINT_STEPS, type Hint, hintFor } from './hints.ts';
 export {
   type Level,
   levelOf,

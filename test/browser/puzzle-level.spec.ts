@@ -61,14 +61,26 @@ test.describe('with a mouse', () => {
   }) => {
     await inAHurry(context);
     await openLevel(page, LINK);
-    await walkToEnd(page);
+    // Stopped before its first step: the line tells nothing of what was not seen yet.
+    await page.locator('.let-walk').evaluate((button: HTMLElement) => {
+      button.click();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }));
+    });
+    const line = page.getByRole('slider', { name: 'The walk' });
+    const bites = page.locator('.rail .bite');
+    await line.fill('3');
+    await expect(bites).toHaveCount(0);
+    await line.fill('4');
+    await expect(bites).toHaveCount(1);
+    await page.keyboard.press('End');
+    await expect(page.locator('.puzzle')).toHaveAttribute('data-state', 'over');
     const verdict = page.locator('.verdict');
     await expect(verdict).toHaveAttribute('data-solved', 'false');
     await expect(verdict).toContainText('Your 1 is eaten in step 4 but must survive.');
     await expect(verdict).toContainText('After 13 steps nobody is left');
     await expect(verdict.locator('li')).toHaveText([/4.*Your 1, on c9/, /13.*Enemy 1, on h5/]);
-    const line = page.getByRole('slider', { name: 'The walk' });
     await line.fill('3');
+    await expect(bites).toHaveCount(2);
     await expect(place(page, 'c8')).toHaveAccessibleName(/the monster, facing south/);
     await page.getByRole('button', { name: 'One step', exact: true }).click();
     await expect(place(page, 'c9')).toHaveAccessibleName(/the monster/);
@@ -89,6 +101,8 @@ test.describe('with a mouse', () => {
     const verdict = page.locator('.verdict');
     await expect(verdict.getByRole('img', { name: '2 of 3 stars' })).toBeVisible();
     await expect(verdict).toContainText('It can be done with 1 tile fewer.');
+    await page.locator('.tally button').click();
+    await expect(page.locator('.toast')).toHaveText('Three stars with 1 tile, one less for each tile more.');
     await page.getByRole('button', { name: 'Change it' }).click();
     await place(page, 'o5').click();
     await page.keyboard.press('Delete');
@@ -104,7 +118,7 @@ test.describe('with a mouse', () => {
     await expect(hint).toHaveAttribute('data-hint', 'where');
     await expect(page.locator('.board-region')).toBeAttached();
     await hint.getByRole('button', { name: 'Next hint' }).click();
-    await expect(hint).toContainText('Stone');
+    await expect(hint).toContainText('Stone. It');
     await hint.getByRole('button', { name: 'Next hint' }).click();
     await expect(hint).toContainText('Stone belongs on c8.');
     await page.locator('[data-heap=stone]').click();

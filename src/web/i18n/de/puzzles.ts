@@ -9,6 +9,12 @@ export const puzzles = translation<typeof english>()({
   'puzzles.play': 'Spielen',
   'puzzles.stars': { one: '{count} Stern', other: '{count} Sterne' },
   'puzzles.stars-of': '{stars} von {all} Sternen',
+  'puzzles.stars.rule': {
+    one: 'Drei Sterne mit {count} Plättchen, für jedes weitere einer weniger.',
+    other: 'Drei Sterne mit {count} Plättchen, für jedes weitere einer weniger.',
+  },
+  'puzzles.stars.text':
+    'Drei Sterne für eine Lösung mit den wenigsten Plättchen, für jedes weitere einer weniger.',
   'puzzles.solved': 'Gelöst',
   'puzzles.unsolved': 'Noch nicht gelöst',
   'puzzles.begun': 'Angefangen',
@@ -104,7 +110,13 @@ export const puzzles = translation<typeof english>()({
   'puzzles.hint.thinking': 'Suche nach einer Lösung …',
   'puzzles.hint.none': 'Für dieses Level wurde keine Lösung gefunden.',
   'puzzles.hint.where': 'Schau zwischen {from} und {to}: Dort fehlt etwas.',
+  'puzzles.hint.where-step': 'Schau zwischen {from} und {to}: Was dort fehlt, ändert Schritt {step}.',
+  'puzzles.hint.where-first':
+    'Schau zwischen {from} und {to}: Was dort fehlt, ändert, wohin das Monster zuerst blickt.',
   'puzzles.hint.which': 'Das fehlt dort: {piece}.',
+  'puzzles.hint.goes': 'Damit kommt das Monster in Schritt {step} auf {at}.',
+  'puzzles.hint.turns': 'Damit blickt das Monster nach Schritt {step} nach {direction}.',
+  'puzzles.hint.turns-first': 'Damit blickt das Monster von Anfang an nach {direction}.',
   'puzzles.hint.there': '{piece} gehört auf {at}.',
   'puzzles.hint.there-facing': '{piece} gehört auf {at}, der Pfeil zeigt nach {direction}.',
   'puzzles.hint.in-the-way': '{piece} auf {at} ist im Weg und muss zurück.',

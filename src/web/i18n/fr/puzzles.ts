@@ -9,6 +9,12 @@ export const puzzles = translation<typeof english>()({
   'puzzles.play': 'Jouer',
   'puzzles.stars': { one: '{count} étoile', other: '{count} étoiles' },
   'puzzles.stars-of': 'Étoiles : {stars} sur {all}',
+  'puzzles.stars.rule': {
+    one: 'Trois étoiles avec {count} tuile, une de moins par tuile en plus.',
+    other: 'Trois étoiles avec {count} tuiles, une de moins par tuile en plus.',
+  },
+  'puzzles.stars.text':
+    'Trois étoiles pour une solution avec le moins de tuiles, une de moins par tuile en plus.',
   'puzzles.solved': 'Résolue',
   'puzzles.unsolved': 'Pas encore résolue',
   'puzzles.begun': 'Commencée',
@@ -107,7 +113,13 @@ export const puzzles = translation<typeof english>()({
   'puzzles.hint.thinking': 'Recherche d’une solution…',
   'puzzles.hint.none': 'Aucune solution trouvée pour ce niveau.',
   'puzzles.hint.where': 'Regardez entre {from} et {to} : il y manque quelque chose.',
+  'puzzles.hint.where-step': 'Regardez entre {from} et {to} : ce qui y manque change le pas {step}.',
+  'puzzles.hint.where-first':
+    'Regardez entre {from} et {to} : ce qui y manque change le premier regard du monstre.',
   'puzzles.hint.which': 'Ce qui y manque : {piece}.',
+  'puzzles.hint.goes': 'Ainsi, le monstre arrive en {at} au pas {step}.',
+  'puzzles.hint.turns': 'Ainsi, après le pas {step}, le monstre regarde vers {direction}.',
+  'puzzles.hint.turns-first': 'Ainsi, le monstre regarde vers {direction} dès le début.',
   'puzzles.hint.there': '{piece} : sa place est en {at}.',
   'puzzles.hint.there-facing': '{piece} : sa place est en {at}, la flèche vers {direction}.',
   'puzzles.hint.in-the-way': '{piece} en {at} : à retirer, cela gêne.',

@@ -9,6 +9,12 @@ export const puzzles = translation<typeof english>()({
   'puzzles.play': 'Spelen',
   'puzzles.stars': { one: '{count} ster', other: '{count} sterren' },
   'puzzles.stars-of': '{stars} van {all} sterren',
+  'puzzles.stars.rule': {
+    one: 'Drie sterren met {count} tegel, een minder voor elke tegel meer.',
+    other: 'Drie sterren met {count} tegels, een minder voor elke tegel meer.',
+  },
+  'puzzles.stars.text':
+    'Drie sterren voor een oplossing met de minste tegels, een ster minder voor elke tegel meer.',
   'puzzles.solved': 'Opgelost',
   'puzzles.unsolved': 'Nog niet opgelost',
   'puzzles.begun': 'Begonnen',
@@ -106,7 +112,13 @@ export const puzzles = translation<typeof english>()({
   'puzzles.hint.thinking': 'Oplossing zoeken …',
   'puzzles.hint.none': 'Voor dit level is geen oplossing gevonden.',
   'puzzles.hint.where': 'Kijk tussen {from} en {to}: daar ontbreekt iets.',
+  'puzzles.hint.where-step': 'Kijk tussen {from} en {to}: wat daar ontbreekt, verandert stap {step}.',
+  'puzzles.hint.where-first':
+    'Kijk tussen {from} en {to}: wat daar ontbreekt, verandert waar het monster eerst naar kijkt.',
   'puzzles.hint.which': 'Dit ontbreekt daar: {piece}.',
+  'puzzles.hint.goes': 'Daarmee komt het monster in stap {step} op {at}.',
+  'puzzles.hint.turns': 'Daarmee kijkt het monster na stap {step} naar {direction}.',
+  'puzzles.hint.turns-first': 'Daarmee kijkt het monster vanaf het begin naar {direction}.',
   'puzzles.hint.there': '{piece} hoort op {at}.',
   'puzzles.hint.there-facing': '{piece} hoort op {at}, met de pijl naar {direction}.',
   'puzzles.hint.in-the-way': '{piece} op {at} staat in de weg en moet terug.',

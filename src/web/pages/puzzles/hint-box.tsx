@@ -1,10 +1,10 @@
 import './verdict.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
-import { type Downs, HINT_STEPS, type Hint, hintFor, type Piece } from '../../../puzzles/index.ts';
+import { type Does, type Downs, HINT_STEPS, type Hint, hintFor, type Piece } from '../../../puzzles/index.ts';
 import { Button } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
-import { directionText, t } from '../../i18n/index.ts';
+import { directionText, type Names, sentencesText, t } from '../../i18n/index.ts';
 import { type HintMarks, pieceOfPut, SolverClient, turnsOf } from '../../puzzle/index.ts';
 import type { LevelSession } from './level-session.ts';
 import { PieceIcon } from './piece-icon.tsx';
@@ -118,6 +118,15 @@ function HintIcon({ hint, session }: HintIconProps) {
   return <PieceIcon piece={piece} parts={parts} turns={turns} />;
 }
 
+/** What the missing thing brings about. */
+function doesText({ after: step, stance: { at, facing }, turns }: Does, names: Names): string {
+  if (!turns) return t('puzzles.hint.goes', { step, at });
+  const direction = directionText(facing, names);
+  return step === 0
+    ? t('puzzles.hint.turns-first', { direction })
+    : t('puzzles.hint.turns', { step, direction });
+}
+
 function hintText(shown: Shown, { play }: LevelSession): string {
   if (shown.kind === 'thinking') return t('puzzles.hint.thinking');
   if (shown.kind === 'none') return t('puzzles.hint.none');
@@ -127,10 +136,18 @@ function hintText(shown: Shown, { play }: LevelSession): string {
       return t('puzzles.hint.ready');
     case 'in-the-way':
       return t('puzzles.hint.in-the-way', { piece: putName(hint.put, play.names), at: hint.put.at });
-    case 'where':
-      return t('puzzles.hint.where', { from: hint.spaces[0]!, to: hint.spaces.at(-1)! });
-    case 'which':
-      return t('puzzles.hint.which', { piece: pieceName(hint.piece, play.names) });
+    case 'where': {
+      const values = { from: hint.spaces[0]!, to: hint.spaces.at(-1)! };
+      if (hint.does === undefined) return t('puzzles.hint.where', values);
+      const { after: step } = hint.does;
+      return step === 0
+        ? t('puzzles.hint.where-first', values)
+        : t('puzzles.hint.where-step', { ...values, step });
+    }
+    case 'which': {
+      const which = t('puzzles.hint.which', { piece: pieceName(hint.piece, play.names) });
+      return hint.does === undefined ? which : sentencesText([which, doesText(hint.does, play.names)]);
+    }
     case 'there': {
       const values = { piece: pieceName(hint.piece, play.names), at: hint.put.at };
       return 'kind' in hint.put && hint.put.kind === 'teleporter'

@@ -95,6 +95,7 @@ function Campaign({ chapters }: { readonly chapters: readonly Chapter[] }) {
           />
         )}
       </div>
+      <p class="muted">{t('puzzles.stars.text')}</p>
       {chapters.map((chapter, index) => {
         const first = number;
         number += chapter.levels.length;

@@ -1,8 +1,8 @@
 import './level.css';
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Downs } from '../../../puzzles/index.ts';
-import { Button, Dialog, go, IconButton, linkTo, useTitle } from '../../app/index.ts';
+import { type Downs, parOf } from '../../../puzzles/index.ts';
+import { Button, Dialog, go, IconButton, linkTo, toast, useTitle } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
 import { Frame, useKeys } from '../../frame/index.ts';
 import { t } from '../../i18n/index.ts';
@@ -112,9 +112,17 @@ function LevelGoals({ session: { play } }: { readonly session: LevelSession }) {
 
 /** The stars there would be, in the corner that the hall leaves free. */
 function StarsCorner({ session: { play } }: { readonly session: LevelSession }) {
+  const rule = t('puzzles.stars.rule', { count: parOf(play.level) });
   return (
     <div class="frame-corner tally">
-      <Stars stars={play.builder.stars.value} />
+      <button
+        type="button"
+        class="btn ghost"
+        title={rule}
+        onClick={() => toast({ text: rule, on: 'puzzles' })}
+      >
+        <Stars stars={play.builder.stars.value} />
+      </button>
     </div>
   );
 }

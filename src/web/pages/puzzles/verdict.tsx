@@ -31,7 +31,7 @@ export function Verdict({ session, run, children }: VerdictProps) {
             {run.solved && seen && <Stars stars={play.builder.stars.value} class="won" />}
           </h2>
           <p>{sentencesText([failure ?? praiseText(run), endText(run)])}</p>
-          {run.solved && spare > 0 && <p class="muted">{t('puzzles.end.more-stars', { count: spare })}</p>}
+          {run.solved && <p class="muted">{starsText(parOf(play.level), spare)}</p>}
           <EatenList session={session} run={run} />
         </div>
         {children}
@@ -39,6 +39,13 @@ export function Verdict({ session, run, children }: VerdictProps) {
     </section>
   );
 }
+
+/** What the stars are for, and how to get more. */
+const starsText = (par: number, spare: number): string =>
+  sentencesText([
+    ...(spare > 0 ? [t('puzzles.end.more-stars', { count: spare })] : []),
+    t('puzzles.stars.rule', { count: par }),
+  ]);
 
 function EatenList({ session, run }: { readonly session: LevelSession; readonly run: Run }) {
   if (run.eaten.length === 0) return <p class="muted">{t('puzzles.end.nobody-eaten')}</p>;

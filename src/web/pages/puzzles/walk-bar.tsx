@@ -1,4 +1,5 @@
 import './walk-bar.css';
+import { useRef } from 'preact/hooks';
 import type { Run } from '../../../puzzles/index.ts';
 import { Button, IconButton } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
@@ -39,7 +40,7 @@ function BuildingBar({ session }: { readonly session: LevelSession }) {
         <p class="puzzle-says">{sayText(session)}</p>
       ) : (
         <>
-          <Rail run={tested} at={0} />
+          <Rail run={tested} at={0} foreseen />
           <span class="num muted walk-count">
             {0} / {tested.steps}
           </span>
@@ -180,9 +181,21 @@ function stepText({ play }: LevelSession, walk: Walk, at: number): string {
 
 const percent = (part: number, of: number): string => `${of === 0 ? 0 : (part / of) * 100}%`;
 
-/** The walk as a line: where it is, the bites on its way, and the circle at its end. */
-function Rail({ run, at }: { readonly run: Run; readonly at: number }) {
-  const { steps, circle } = run;
+interface RailProps {
+  readonly run: Run;
+  readonly at: number;
+  /** Its end is known: footprints show it. */
+  readonly foreseen?: boolean;
+}
+
+/** The walk as a line, as far as it was seen: where it is, the bites on its way, and the circle at its end. */
+function Rail({ run, at, foreseen = false }: RailProps) {
+  const { steps } = run;
+  const furthest = useRef({ run, at });
+  if (furthest.current.run !== run || furthest.current.at < at) furthest.current = { run, at };
+  const seen = foreseen ? steps : furthest.current.at;
+  const circle = seen < steps ? undefined : run.circle;
+  const eaten = run.eaten.filter(({ step }) => step <= seen);
   const turn = circle === undefined ? 0 : (circle.begins + steps) / 2;
   return (
     <div class="rail" aria-hidden="true">
@@ -202,7 +215,7 @@ function Rail({ run, at }: { readonly run: Run; readonly at: number }) {
           <Icon name="rotate" />
         </i>
       )}
-      {run.eaten.map(({ figure, step, side }) => (
+      {eaten.map(({ figure, step, side }) => (
         <i class={`bite ${side}`} style={{ insetInlineStart: percent(step, steps) }} key={figure}>
           <Teeth />
         </i>
