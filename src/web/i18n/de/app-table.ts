@@ -100,7 +100,7 @@ export const appTable = translation<typeof english>()({
   'table.log-card': 'Karte {card}',
   'table.log-ate': 'Karte {card}, fraß {figures}',
   'table.log-stayed': 'bleibt',
-  'table.log-enters': 'kommt herein, nach {to}',
+  'table.log-enters': 'vom Eingang nach {to}',
   'table.log-moves': '{from} nach {to}',
   'table.log-leaves': '{from} zum Ausgang',
   'table.log-look': 'Diesen Zug noch einmal ansehen',

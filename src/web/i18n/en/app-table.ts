@@ -94,7 +94,7 @@ export const appTable = english({
   'table.log-card': 'card {card}',
   'table.log-ate': 'card {card}, ate {figures}',
   'table.log-stayed': 'stays',
-  'table.log-enters': 'comes in to {to}',
+  'table.log-enters': 'from the entrance to {to}',
   'table.log-moves': '{from} to {to}',
   'table.log-leaves': '{from} to the exit',
   'table.log-look': 'Look at this move again',

@@ -93,7 +93,7 @@ export const appTable = translation<typeof english>()({
   'table.log-card': 'carte {card}',
   'table.log-ate': 'carte {card}, dévore {figures}',
   'table.log-stayed': 'reste',
-  'table.log-enters': 'entre, jusqu’en {to}',
+  'table.log-enters': 'de l’entrée en {to}',
   'table.log-moves': 'de {from} en {to}',
   'table.log-leaves': 'de {from} à la sortie',
   'table.log-look': 'Revoir ce coup',

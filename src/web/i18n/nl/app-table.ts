@@ -98,7 +98,7 @@ export const appTable = translation<typeof english>()({
   'table.log-card': 'kaart {card}',
   'table.log-ate': 'kaart {card}, at {figures} op',
   'table.log-stayed': 'blijft',
-  'table.log-enters': 'komt binnen, naar {to}',
+  'table.log-enters': 'van de ingang naar {to}',
   'table.log-moves': '{from} naar {to}',
   'table.log-leaves': '{from} naar de uitgang',
   'table.log-look': 'Deze zet nog eens bekijken',

@@ -178,7 +178,7 @@ function StoodInNote({ why }: { readonly why: StoodIn | undefined }) {
   );
 }
 
-/** "comes in to p9", "d4 to f5" */
+/** "from the entrance to p9", "d4 to f5" */
 function wayText({ from, to }: Extract<LogEntry, { kind: 'move' }>): string {
   if (to === from) return t('table.log-stayed');
   if (from === 'entrance') return t('table.log-enters', { to });
