@@ -6,7 +6,7 @@ import { speakMirrored } from './mirrored.ts';
 import { test as onlineTest, openTable as openOnline, sit, start, whoActs } from './online-server.ts';
 import { expect, open, PAGES, painted, speak, test } from './page.ts';
 import { inAHurry, linkOf, openLevel, place, TWO_STONES } from './puzzle-game.ts';
-import { calm, gameIn, openTable, press, sitDown, untilItWalks } from './table-game.ts';
+import { calm, gameIn, openTable, press, seated, sitDown, untilItWalks } from './table-game.ts';
 
 /** Phones as browsers leave them, with their bars. */
 const PHONES = [
@@ -133,11 +133,36 @@ test.describe('a language that runs from right to left', () => {
     await page.keyboard.press('n');
     const screens = [...PHONES.slice(0, 1), ...OTHERS.slice(1, 3)];
     await expectFitsAsItIs(page, 'a table', screens);
+    // What points back points to where the reading began.
+    const arrows = page.locator('.your-move .glyph.read');
+    expect(await arrows.evaluateAll((all) => all.map((arrow) => getComputedStyle(arrow).scale))).toEqual([
+      '-1 1',
+      '-1 1',
+    ]);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectFitsAsItIs(page, 'help', screens);
+    await page.keyboard.press('Escape');
+    await page.locator('.bar-slot .btn').last().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectFitsAsItIs(page, 'the menu', screens);
+    await page.keyboard.press('Escape');
     for (const hash of [...PAGES, '#/puzzles/daily', '#/puzzles/editor', '#/puzzles/daily/2026-11-15']) {
       await open(page, hash);
       await expect(page.locator('main')).toContainText(/[א-ת]/);
       await expectFitsAsItIs(page, hash, screens);
     }
+    await page.evaluate(
+      (kept) => {
+        for (const [name, text] of Object.entries(kept))
+          localStorage.setItem(`fearsome-floors/${name}`, text);
+      },
+      seated(upTo(corpus('basic-2.ffr'))),
+    );
+    await page.reload();
+    await openTable(page);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectFitsAsItIs(page, 'the end', screens);
   });
 });
 
@@ -284,6 +309,14 @@ onlineTest('online: tables, a new one, the waiting room, a table', async ({ gues
   await ben.page.goto('./#/lobby');
   await expect(ben.page.locator('.table-row')).toBeVisible();
   await expectFits(ben.page, 'tables');
+  const dot = await guest({ name: 'Dot', viewport });
+  await speakMirrored(dot.context);
+  for (const hash of [link, './#/lobby', './#/lobby/new']) {
+    await dot.page.goto(hash);
+    await expect(dot.page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(dot.page.locator('main h1').first()).toBeAttached();
+    await expectFitsAsItIs(dot.page, `${hash}, mirrored`, [PHONES[0], OTHERS[2]]);
+  }
   await sit(ben, link);
   await start(ann);
   await whoActs([ann, ben]);
