@@ -7,6 +7,7 @@ import { calm, openTable, sitDown } from './table-game.ts';
 /** Round and stage stand in a corner that the hall leaves free: they lie on nothing, and nothing on them. */
 
 const SCREENS = [
+  [320, 568],
   [360, 640],
   [360, 740],
   [740, 360],
