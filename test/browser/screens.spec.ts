@@ -98,6 +98,10 @@ test('other screens, with fingers', async ({ page, context }) => {
     await open(page, hash);
     await expectFits(page, hash, OTHERS);
   }
+  for (const hash of ['#/rules', '#/learn/1']) {
+    await open(page, hash);
+    await expectFits(page, hash, OTHERS.slice(-1));
+  }
   await openTable(page);
   await calm(page);
   await page.keyboard.press('n');
