@@ -1,4 +1,4 @@
-import { expect, test } from './page.ts';
+import { expect, painted, test } from './page.ts';
 import { calm, gameOf, idle, moveFor, openTable, sitDown } from './table-game.ts';
 
 const ARROWS: Readonly<Record<string, string>> = {
@@ -17,7 +17,10 @@ test('a whole game by keys alone', async ({ page, context }) => {
     if (game.phase === 'over') break;
     const { figure, path } = moveFor(game, move);
     const chosen = page.locator(`.players [data-figure="${figure}"][aria-pressed="true"]`);
-    for (let tries = 0; tries < 5 && (await chosen.count()) === 0; tries++) await page.keyboard.press('n');
+    for (let tries = 0; tries < 5 && (await chosen.count()) === 0; tries++) {
+      await page.keyboard.press('n');
+      await painted(page);
+    }
     await expect(chosen).toHaveCount(1);
     // Any arrow enters; at the exit the arrows towards the wall leave.
     for (const letter of path) await page.keyboard.press(ARROWS[letter] ?? 'ArrowUp');
