@@ -42,7 +42,7 @@ export default defineConfig({
   testDir: 'test/browser',
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // on two cores: whoever waits for an animation leaves room for another
   retries: 0,
   forbidOnly: true,
   // Long enough for a machine that is busy with something else; whoever passes does not wait.

@@ -7,7 +7,7 @@ import { ServerProcess } from './server-process.ts';
 import { stateText, tableOf } from './table-state.ts';
 
 /** `GAMES=5000` for more of them. */
-const GAMES = Number(process.env['GAMES'] ?? 500);
+const GAMES = Number(process.env['GAMES'] ?? 250);
 const AT_ONCE = 40;
 const ENTRIES = 16;
 /** Seeds of games that once went wrong; they are played again first. */

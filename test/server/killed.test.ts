@@ -7,7 +7,7 @@ import { ServerProcess } from './server-process.ts';
 import { stateText, tableOf } from './table-state.ts';
 
 /** `KILLS=100` for more of them. */
-const KILLS = Number(process.env['KILLS'] ?? 10);
+const KILLS = Number(process.env['KILLS'] ?? 6);
 const TABLES = 12;
 const PLAYERS = 3;
 /** How many more entries every table has before the next kill. */

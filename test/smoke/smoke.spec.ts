@@ -201,6 +201,8 @@ test('settings are kept, and the language is switched', async ({ visitor }) => {
 
 test('two people play online', async ({ visitor }) => {
   const [ann, ben] = [await visitor(), await visitor()];
+  const { settings } = seated(); // which show moves at once
+  for (const one of [ann, ben]) await one.keep({ settings: settings! });
   await ann.open('#/lobby/new');
   await ann.click('label:has(input[name=seats][value="2"])');
   await ann.click('.start-line .primary');
