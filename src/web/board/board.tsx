@@ -11,7 +11,7 @@ import {
 import { DOORS, type GameEvent, type Target } from '../../rules/index.ts';
 import { animate } from './animate.ts';
 import { FloorMarks, Path, Prints } from './floor-marks.tsx';
-import { type Geometry, geometryOf, isDoor } from './geometry.ts';
+import { type Geometry, geometryOf, isDoor, MARGIN } from './geometry.ts';
 import { cellOf, Grid, plainName } from './grid.tsx';
 import { FloorTiles, Hall, Pillars } from './hall.tsx';
 import { Cursor, cursorHalf, Overlay } from './overlay.tsx';
@@ -118,6 +118,9 @@ export const Board = ({
 
 const NO_GESTURES: BoardGestures = {};
 
+/** How far the hall's shadow falls past the rim of the board. */
+const SHADOW = 10;
+
 /** Layers 1 to 7, in a picture of their own: it is painted again only when a tile is laid or the hall turned. */
 const StillLayers = ({
   id,
@@ -129,6 +132,8 @@ const StillLayers = ({
   readonly scene: Scene;
 }) => {
   const { pools, teleporters } = scene;
+  const { width, height } = geometryOf(upright);
+  const [wide, high] = [width + 2 * MARGIN, height + 2 * MARGIN];
   const still = useMemo(() => <Hall upright={upright} id={id} />, [upright, id]);
   const names = useMemo(() => <SpaceNames geometry={geometryOf(upright)} />, [upright]);
   const pillars = useMemo(() => <Pillars upright={upright} />, [upright]);
@@ -141,7 +146,13 @@ const StillLayers = ({
   return (
     <svg
       class={`board-hall ${upright ? 'upright' : 'wide'}`}
-      viewBox={geometryOf(upright).viewBox}
+      viewBox={`${-MARGIN - SHADOW} ${-MARGIN - SHADOW} ${wide + 2 * SHADOW} ${high + 2 * SHADOW}`}
+      style={{
+        left: `${(-100 * SHADOW) / wide}%`,
+        top: `${(-100 * SHADOW) / high}%`,
+        width: `${100 + (200 * SHADOW) / wide}%`,
+        height: `${100 + (200 * SHADOW) / high}%`,
+      }}
       aria-hidden="true"
     >
       <g id={`${id}-hall`}>
