@@ -7,6 +7,7 @@
 export { type Bot, choose, chooseWithin, type Thought } from './bot.ts';
 export type { Chances } from './evaluation.ts';
 export { BOT_NAMES, type BotName, botNamed, isBotName, LEVELS, type Level } from './levels.ts';
+export { LONGEST_WAIT, shareOfWait } from './patience.ts';
 export {
   type Chance,
   gameTurns,

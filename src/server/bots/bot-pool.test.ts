@@ -10,7 +10,7 @@ import type { Asker } from '../tables/index.ts';
 import { BotPool, type PoolSettings } from './bot-pool.ts';
 
 const game = newGame({ mode: 'basic', players: ['red', 'blue'], start: 'red', longer: false }) as Game;
-const SOMEBODY: Asker = { table: 'table', host: 'host', here: { isAttended: true } };
+const SOMEBODY: Asker = { table: 'table', host: 'host', patience: 1000, here: { isAttended: true } };
 let pool: BotPool;
 let logged = '';
 let folder: string | undefined;
@@ -96,7 +96,8 @@ describe('many tables share the threads', () => {
     const order: string[] = [];
     await Promise.all(
       tables.map(async (table) => {
-        const asker = { table, host: table.split('/')[0]!, here: { isAttended: !table.endsWith('*') } };
+        const here = { isAttended: !table.endsWith('*') };
+        const asker = { ...SOMEBODY, table, host: table.split('/')[0]!, here };
         await pool.think(game, 3, table, asker);
         order.push(table);
       }),
@@ -141,7 +142,12 @@ describe('many tables share the threads', () => {
     const here = { isAttended: false };
     const nobody = { isAttended: false };
     const thoughts = ['a', 'b', 'c', 'd'].map(async (table) => {
-      await pool.think(game, 3, table, { table, host: table, here: table === 'd' ? here : nobody });
+      await pool.think(game, 3, table, {
+        ...SOMEBODY,
+        table,
+        host: table,
+        here: table === 'd' ? here : nobody,
+      });
       order.push(table);
     });
     here.isAttended = true;

@@ -85,7 +85,8 @@ export class BotPool implements Thinker {
       const { isAttended } = order.asker.here;
       const thread = free ?? this.#hire();
       if (!isAttended) this.#forNobody = thread;
-      void this.#give(thread, order, isAttended && !isHurried ? THINKING_TIME : THINKING_TIME_IN_A_HURRY);
+      const time = isAttended && !isHurried ? THINKING_TIME : THINKING_TIME_IN_A_HURRY;
+      void this.#give(thread, order, Math.min(time, order.asker.patience));
     }
   }
 

@@ -1,3 +1,4 @@
+import { shareOfWait } from '../../bots/index.ts';
 import { type BotLevel, type OnlineTable, seatsToAsk, timeForMove } from '../../protocol/index.ts';
 import { type Action, decide, honestDraw } from '../../rules/index.ts';
 import { sha256 } from '../secrets.ts';
@@ -70,7 +71,7 @@ function errandOfTurn(table: OnlineTable, circumstances: Circumstances): Errand 
   const { sitter, standIn } = table.seats[seat]!;
   const { botDelay, notBefore } = circumstances;
   const heldUp = table.back === undefined ? 0 : table.backSince! + PATIENCE_FOR_BACK;
-  const at = Math.max(table.turnSince + botDelay, heldUp);
+  const at = Math.max(table.turnSince + Math.min(botDelay, patienceAt(table)), heldUp);
   if (sitter.kind === 'bot') return { kind: 'bot', at, seat, level: sitter.level };
   // A stand-in plays for those who wait; where nobody does, the game waits too.
   if (standIn === 'for-good' || (standIn !== undefined && somebodyWaits(table, circumstances))) {
@@ -86,6 +87,14 @@ function errandOfTurn(table: OnlineTable, circumstances: Circumstances): Errand 
     seat,
     level: STAND_IN_LEVEL,
   };
+}
+
+/** So long people wait for the bot whose turn it is. */
+export function patienceAt({ seats, game, sinceCard }: OnlineTable): number {
+  const people = new Set(
+    seats.flatMap((seat, at) => (seat.sitter.kind === 'guest' && seat.standIn === undefined ? [at] : [])),
+  );
+  return shareOfWait(game!, sinceCard?.moves.map(({ seat }) => seat) ?? [], people);
 }
 
 const isPlayedByPerson = ({ sitter, standIn }: OnlineTable['seats'][number]): boolean =>

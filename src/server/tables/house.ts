@@ -7,6 +7,8 @@ import type { GuestId } from '../store/index.ts';
 export interface Asker {
   readonly table: string;
   readonly host: GuestId;
+  /** So long those at the table wait for one bot, in milliseconds. */
+  readonly patience: number;
   /** Those at the table: whether somebody is there, whenever that is asked. */
   readonly here: { readonly isAttended: boolean };
 }

@@ -1,7 +1,7 @@
 import { type Action, botSeed } from '../../rules/index.ts';
 import { sha256 } from '../secrets.ts';
 import type { TableState } from './decided.ts';
-import type { BotErrand, Deed, Errand } from './errands.ts';
+import { type BotErrand, type Deed, type Errand, patienceAt } from './errands.ts';
 import type { Asker, House } from './house.ts';
 
 const BACK_OFF = 10_000;
@@ -9,14 +9,14 @@ const BACK_OFF = 10_000;
 /** What a table does by itself: how long it waits for that, and what its bots think of. */
 export class Initiative {
   readonly #house: House;
-  readonly #asker: Omit<Asker, 'host'>;
+  readonly #asker: Omit<Asker, 'host' | 'patience'>;
   /** By the clock's ticks. */
   #restUntil = 0;
   #isThinking = false;
   /** A bot thinks once about a position, however often it is asked. */
   #thought: { readonly about: string; readonly action: Promise<Action> } | undefined;
 
-  constructor(house: House, asker: Omit<Asker, 'host'>) {
+  constructor(house: House, asker: Omit<Asker, 'host' | 'patience'>) {
     this.#house = house;
     this.#asker = asker;
   }
@@ -59,7 +59,11 @@ export class Initiative {
     const about = `${moved} ${seat} ${level}`;
     if (this.#thought?.about !== about) {
       const chance = botSeed(seed, moved, sha256);
-      const action = this.#house.thinker.think(game!, level, chance, { ...this.#asker, host });
+      const action = this.#house.thinker.think(game!, level, chance, {
+        ...this.#asker,
+        host,
+        patience: patienceAt(table),
+      });
       this.#thought = { about, action };
     }
     return this.#thought.action;

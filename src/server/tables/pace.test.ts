@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LONGEST_WAIT } from '../../bots/index.ts';
 import type { Entry } from '../../protocol/index.ts';
 import type { TestClient, TestGuest } from '../client.fixture.ts';
-import { TestServer } from '../server.fixture.ts';
+import { quickThinker, TestServer } from '../server.fixture.ts';
+import type { Thinker } from './house.ts';
 
 const DAY = 86_400_000;
 let server: TestServer;
@@ -249,10 +251,43 @@ describe('bots where nobody is', () => {
   });
 });
 
+test('three bots in a row let nobody wait longer than bots may, however slow they would be', async () => {
+  const patience: number[] = [];
+  const thinker: Thinker = {
+    ...quickThinker,
+    think(game, level, seed, asker) {
+      patience.push(asker.patience);
+      return quickThinker.think(game, level, seed, asker);
+    },
+  };
+  const busy = await TestServer.start({ thinker, config: { botDelay: 10_000 } });
+  const host = await busy.guest();
+  const client = await host.join(await host.openTable({ seats: 4 }));
+  await client.done({ type: 'sit', seat: 0, name: 'Ann', colour: 'red' });
+  for (const [at, colour] of (['blue', 'green', 'yellow'] as const).entries())
+    await client.done({ type: 'bot', seat: at + 1, level: 1, colour });
+  const number = await client.done({ type: 'start' });
+  const waits: number[] = [];
+  let since = busy.clock.now();
+  for (let moves = 1; moves <= 16; moves++) {
+    const { turn, round } = client.table.game!;
+    if (turn === 0) {
+      waits.push(busy.clock.now() - since);
+      await client.act(0);
+    } else while (client.table.number < number + moves) await busy.clock.move(25);
+    await client.until((table) => table.number >= number + moves);
+    if (turn === 0 || client.table.game!.round !== round) since = busy.clock.now();
+  }
+  expect(Math.max(...waits)).toBeGreaterThan(LONGEST_WAIT / 2);
+  expect(Math.max(...waits)).toBeLessThan(LONGEST_WAIT);
+  expect(Math.max(...patience)).toBeLessThanOrEqual(LONGEST_WAIT / 2);
+  await busy.close();
+});
+
 describe('a bot whose turn it is', () => {
   let slow: TestServer;
   beforeEach(async () => {
-    slow = await TestServer.start({ config: { botDelay: 10_000 } });
+    slow = await TestServer.start({ config: { botDelay: 1000 } });
   });
   afterEach(() => slow.close());
 
@@ -286,11 +321,11 @@ describe('a bot whose turn it is', () => {
   test('is not held up by names', async () => {
     const { client, seat, number } = await botToMove();
     for (let i = 0; i < 19; i++) {
-      await slow.clock.move(500);
+      await slow.clock.move(50);
       await client.done({ type: 'rename', seat, name: `Ann ${i}` });
     }
     expect(client.table.number).toBe(number + 19);
-    await slow.clock.move(500);
+    await slow.clock.move(50);
     await client.until((table) => table.number > number + 19);
     expect(changes(client).at(-1)).toMatchObject({ type: 'acted', seat: 2, madeBy: 'bot' });
   });

@@ -13,7 +13,7 @@ import {
 import { writeView } from '../../rules/notation/index.ts';
 import { type RecordHeader, recordLineOf, writeRecord } from '../../rules/records/index.ts';
 import { type BrokenRecord, isBroken, playRecords } from './batches.ts';
-import { shareOfWait } from './pace.ts';
+import { timeForBot } from './pace.ts';
 import type { Batch, Draft, Table, TableSettings, TableTrouble } from './table.ts';
 import type { KeptTable, TableStore } from './table-store.ts';
 import { type Thinker, WorkerThinker } from './thinker.ts';
@@ -304,7 +304,7 @@ export class LocalTable implements Table {
       view: writeView(game),
       // Not the pile's secret: what a bot draws by lot tells nothing about the cards.
       seed: `${this.id}/${at}`,
-      milliseconds: Math.min(THINKING_TIME, shareOfWait(game, this.#batches.peek(), this.settings)),
+      milliseconds: Math.min(THINKING_TIME, timeForBot(game, this.#batches.peek(), this.settings)),
     };
     const ended = this.#asking.signal;
     void this.#thinker.think(question, ended).then((action) => {

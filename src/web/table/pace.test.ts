@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { LONGEST_WAIT } from '../../bots/index.ts';
 import { type Game, newGame } from '../../rules/index.ts';
 import { gameScene, showEvents, shownGame } from '../show/index.ts';
 import { isBroken, playRecords } from './batches.ts';
-import { LONGEST_WAIT, lengthOfMove, paceOf, shareOfWait } from './pace.ts';
+import { lengthOfMove, paceOf, timeForBot } from './pace.ts';
 import { bot, person } from './table.fixture.ts';
 import type { Batch, TableSettings } from './table.ts';
 
@@ -32,7 +33,7 @@ function waitsIn(file: string, seat: number): { readonly thinks: number; readonl
     if (header.players.indexOf(batch.by) === seat) row = [];
     else {
       const scene = gameScene(shown, KIT);
-      const thinks = Math.min(MOST_THOUGHT, shareOfWait(game, before, settings));
+      const thinks = Math.min(MOST_THOUGHT, timeForBot(game, before, settings));
       const pace = paceOf(batch, before, game, settings, scene);
       if (row.length === 0) waits.push(row);
       row.push({ thinks, seen: lengthOfMove(batch.events, scene) / pace });
@@ -71,7 +72,7 @@ describe('waiting for bots', () => {
     const game = newGame(header) as Game;
     const settings = (sitters: TableSettings['sitters']) => ({ setup: header, sitters, forecast: true });
     const bots = settings(header.players.map(bot));
-    expect(shareOfWait(game, [], bots)).toBe(Number.POSITIVE_INFINITY);
+    expect(timeForBot(game, [], bots)).toBe(Number.POSITIVE_INFINITY);
     const people = settings(header.players.map(person));
     expect(paceOf(batches[0]!, [], game, people, gameScene(shownGame(game), KIT))).toBe(1);
   });

@@ -1,23 +1,16 @@
+import { shareOfWait } from '../../bots/index.ts';
 import type { Colour, Game, GameEvent } from '../../rules/index.ts';
 import { groupEvents, lengthOf, type Scene } from '../board/index.ts';
 import type { Batch, TableSettings } from './table.ts';
 
-/** How long people wait for bots. */
-
-/** Between two decisions of people, at speed 1 and without the monster, in milliseconds. */
-export const LONGEST_WAIT = 2500;
 /** Between two groups that are shown: until the next scene is drawn. */
 const BETWEEN = 20;
 
-/**
- * What each of the bots that decide one after another has of that time: so long it thinks at most, and so long its move is seen. It
- * thinks while the one before it is seen to move, so that one share more than there are bots is enough.
- */
-export function shareOfWait(game: Game, before: readonly Batch[], settings: TableSettings): number {
-  const people = peopleOf(settings);
-  if (people.size === 0) return Number.POSITIVE_INFINITY;
-  const done = before.length - 1 - before.findLastIndex((batch) => endsWait(batch, people, settings));
-  return LONGEST_WAIT / (done + game.decisionsBefore(people) + 1);
+/** How long the bot whose turn it is may think and be seen to move. */
+export function timeForBot(game: Game, before: readonly Batch[], settings: TableSettings): number {
+  const card = before.findLastIndex(({ events }) => events.some(({ type }) => type === 'cardDrawn'));
+  const seats = before.slice(card + 1).map(({ by }) => seatOf(by, settings));
+  return shareOfWait(game, seats, peopleOf(settings));
 }
 
 /** How many times faster than usual a bot's move is shown, so that it keeps to its share. */
@@ -29,7 +22,7 @@ export function paceOf(
   scene: Scene,
 ): number {
   if (peopleOf(settings).has(seatOf(next.by, settings))) return 1;
-  return Math.max(1, lengthOfMove(next.events, scene) / shareOfWait(game, before, settings));
+  return Math.max(1, lengthOfMove(next.events, scene) / timeForBot(game, before, settings));
 }
 
 /** How long a move is seen at speed 1, without the monster's that may follow it. */
@@ -43,6 +36,3 @@ const seatOf = (colour: Colour, { setup }: TableSettings): number => setup.playe
 
 const peopleOf = ({ sitters }: TableSettings): ReadonlySet<number> =>
   new Set(sitters.flatMap((sitter, seat) => (sitter.kind === 'person' ? [seat] : [])));
-
-const endsWait = ({ by, events }: Batch, people: ReadonlySet<number>, settings: TableSettings): boolean =>
-  people.has(seatOf(by, settings)) || events.some(({ type }) => type === 'cardDrawn');
