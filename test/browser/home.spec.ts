@@ -54,6 +54,19 @@ test('the first page leads everywhere', async ({ page }) => {
   }
 });
 
+test('by light no word lies across the edge of the picture', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '#/');
+  for (const width of [1024, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 800 });
+    const edge = (await page.locator('.hero-picture').boundingBox())!.x;
+    for (const words of await page.locator('.hero-words :is(.logo, .btn, .card)').all()) {
+      const box = (await words.boundingBox())!;
+      expect(box.x + box.width, `at ${width}`).toBeLessThan(edge);
+    }
+  }
+});
+
 test('the host looks at the pointer, unless movement is reduced', async ({ page }) => {
   await open(page, '#/');
   const looks = () => page.locator('.pupil').first().getAttribute('style');
