@@ -34,8 +34,12 @@ test('by keys: taken, turned, walked to its space, placed; refused places say wh
 }) => {
   await sitDown(context, { mode: 'experienced' });
   await openTable(page);
+  for (const tile of await page.locator('.tile').all())
+    expect(await tile.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await page.locator('.tile[data-tile="teleporter-1"]').focus();
   await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('.board-cell:focus')).toHaveCount(1);
   await page.locator('[data-place="b1"]').focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('.refusal')).toContainText('nothing can be placed', { ignoreCase: true });

@@ -20,13 +20,24 @@ export function pressKey(session: Session, event: KeyboardEvent): boolean {
   const arrow = ARROWS[event.key];
   if (arrow !== undefined)
     return (
-      !event.shiftKey && (lookBy(session, event) || walk(session, upright.peek() ? UPRIGHT[arrow] : arrow))
+      !event.shiftKey &&
+      (toBoard(session, event) ||
+        lookBy(session, event) ||
+        walk(session, upright.peek() ? UPRIGHT[arrow] : arrow))
     );
   if (event.key === ' ') return !isOnButton(event) && pauseOrSkip(session);
   if (event.key === 'Enter') return !isOnButton(event) && enter(session, event.target);
   const act = KEYS[event.key.toLowerCase()];
   act?.(session, event);
   return act !== undefined;
+}
+
+/** With a tile taken the arrows look for its space: the first one goes to the board. */
+function toBoard({ board, controller: { tray, showing } }: Session, { target }: KeyboardEvent): boolean {
+  if (tray.kind.peek() === undefined || showing.review.peek() !== undefined || isOnBoard(target))
+    return false;
+  board?.focus();
+  return true;
 }
 
 /** Where no figure is walked and no space looked for, the arrows go through the moves made. */
