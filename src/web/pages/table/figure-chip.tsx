@@ -65,7 +65,9 @@ export function FigureChip({ view: { game, names, danger, choice }, figure, size
       onPointerDown={(event) => movable && choice?.carry(event, figure)}
       onClick={() => choice?.choose(figure)}
     >
-      <FigureIcon colour={view.colour} number={view.number} dark={view.dark} size={size} />
+      <span class="figure-chip-face">
+        <FigureIcon colour={view.colour} number={view.number} dark={view.dark} size={size} />
+      </span>
       <span class="figure-chip-text num" aria-hidden="true">
         <span class="figure-chip-place">
           <PlaceSign at={view.at} />
