@@ -107,6 +107,7 @@ export async function press(page: Page, at: string): Promise<void> {
 
 /** The middle of a place on the screen. */
 export async function middleOf(page: Page, at: string): Promise<[x: number, y: number]> {
+  await expect(place(page, at)).toBeVisible(); // a board that turns is drawn anew
   const box = (await place(page, at).boundingBox())!;
   return [box.x + box.width / 2, box.y + box.height / 2];
 }

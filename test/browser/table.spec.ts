@@ -220,9 +220,9 @@ test.describe('on a tablet held upright', () => {
       await page.setViewportSize({ width, height });
       await expect
         .poll(async () => {
-          const [refusal, door] = [page.locator('.refusal'), place(page, 'entrance')];
-          const [{ y }, board] = [(await refusal.boundingBox())!, (await door.boundingBox())!];
-          return y - board.y - board.height;
+          const boxes = ['.refusal', '[data-place=entrance]'].map((one) => page.locator(one).boundingBox());
+          const [refusal, door] = await Promise.all(boxes);
+          return refusal!.y - door!.y - door!.height;
         })
         .toBeGreaterThanOrEqual(-1);
     }
