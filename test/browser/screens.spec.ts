@@ -283,6 +283,13 @@ test('a puzzle, and the editor', async ({ page, context }) => {
   await inAHurry(context);
   await openLevel(page, '#/puzzles/daily/2026-11-15');
   await expectFits(page, 'a level of the day');
+  const hint = page.locator('.hint-box');
+  for (const step of [1, 2, 3]) {
+    await page.keyboard.press('h');
+    await expect(hint).toContainText(`${step} of 3`);
+    await expect(hint.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.level-acts')).toBeHidden();
+  }
   await openLevel(page, linkOf(TWO_STONES));
   await page.locator('[data-heap=stone]').click();
   await place(page, 'h6').click({ force: true });
