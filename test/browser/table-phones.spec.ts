@@ -49,6 +49,13 @@ function buttonsOutOfReach(): string[] {
   });
 }
 
+/** Whether the tick of a figure that moved leaves the name of its space free. */
+function tickAboveText(chip: Element): boolean {
+  const tick =
+    chip.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(chip, '::after').bottom);
+  return tick <= chip.querySelector('.figure-chip-text')!.getBoundingClientRect().top + 2;
+}
+
 /** A figure is chosen and walked too far: all that the bar can hold. */
 async function expectMoveReachable(
   page: Page,
@@ -92,6 +99,11 @@ test.describe('phones, a local game', () => {
     await page.keyboard.press('s');
     await expect(page.locator('.trouble')).toBeVisible();
     await expectReachable(page, 'not kept');
+    await page.keyboard.press('n');
+    await page.keyboard.press('s');
+    const moved = page.locator('.own-figures .moved');
+    await expect(moved).toHaveCount(1);
+    expect(await moved.evaluate(tickAboveText)).toBe(true);
   });
 
   test('every button is on the screen while tiles are laid', async ({ page, context }) => {
