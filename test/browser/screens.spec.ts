@@ -247,6 +247,13 @@ test('the monster walks', async ({ page, context }) => {
   await untilItWalks(page);
   await page.keyboard.press(' ');
   await expectFits(page, 'the monster walks');
+  // With room for it, all that is said of a step is there.
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const language of LANGUAGES) {
+    await speak(page, language);
+    const cut = () => page.locator('.said').evaluate((said) => said.scrollHeight - said.clientHeight);
+    await expect.poll(cut, { message: language }).toBeLessThanOrEqual(1);
+  }
 });
 
 test('the set-up', async ({ page, context }) => {
