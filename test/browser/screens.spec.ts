@@ -182,6 +182,11 @@ test('dialogs, and a table for seven', async ({ page }) => {
   await open(page, '#/new');
   for (let seats = 4; seats <= 7; seats++) await page.locator('.seat.more button').click();
   await expectFits(page, 'a new game for seven');
+  for (const language of LANGUAGES) {
+    await speak(page, language);
+    expect(await page.locator('.seat .select').evaluateAll(tooNarrow), language).toEqual([]);
+  }
+  await speak(page, 'en');
   await page.locator('.start-line .primary').click();
   await calm(page);
   await expectFits(page, 'seven players');
@@ -189,6 +194,19 @@ test('dialogs, and a table for seven', async ({ page }) => {
   await expect(page.locator('.frame-side.open')).toBeVisible();
   await expectFits(page, 'seven players, panels');
 });
+
+/** Runs in the page: what has been chosen, where it is wider than the box that shows it. */
+function tooNarrow(boxes: Element[]): string[] {
+  const pen = document.createElement('canvas').getContext('2d')!;
+  return boxes.flatMap((box) => {
+    const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(box);
+    pen.font = font;
+    const text = box.querySelector('option:checked')!.textContent.trim();
+    const room =
+      box.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+    return pen.measureText(text).width > room + 1 ? [text] : [];
+  });
+}
 
 /** A game that has been seen so far. */
 const upTo = (record: string) => ({
