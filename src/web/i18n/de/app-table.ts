@@ -153,7 +153,6 @@ export const appTable = translation<typeof english>()({
   'table.play-again': 'Noch ein Spiel',
   'table.look-at-board': 'Spielplan ansehen',
   'table.save-record': 'Aufzeichnung speichern',
-  'table.load-record': 'Aufzeichnung laden',
   'table.show-result': 'Ergebnis',
   // Menu and panels on small screens.
   'table.panels': 'Züge und Vorhersage',

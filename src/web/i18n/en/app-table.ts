@@ -146,7 +146,6 @@ export const appTable = english({
   'table.play-again': 'Play again',
   'table.look-at-board': 'Look at the board',
   'table.save-record': 'Save the record',
-  'table.load-record': 'Load a record',
   'table.show-result': 'Result',
   // Menu and panels on small screens.
   'table.panels': 'Moves and forecast',

@@ -146,7 +146,6 @@ export const appTable = translation<typeof english>()({
   'table.play-again': 'Rejouer',
   'table.look-at-board': 'Regarder le plateau',
   'table.save-record': 'Enregistrer la partie',
-  'table.load-record': 'Ouvrir une partie',
   'table.show-result': 'Résultat',
   // Menu and panels on small screens.
   'table.panels': 'Coups et prévision',

@@ -150,7 +150,6 @@ export const appTable = translation<typeof english>()({
   'table.play-again': 'Nog een partij',
   'table.look-at-board': 'Het bord bekijken',
   'table.save-record': 'Opname bewaren',
-  'table.load-record': 'Opname laden',
   'table.show-result': 'Uitslag',
   // Menu and panels on small screens.
   'table.panels': 'Zetten en voorspelling',

@@ -54,7 +54,7 @@ export function EndDialog({ session }: { readonly session: Session }) {
         <ReplayButton table={session.table} />
         <Button icon="eye" text={t('table.look-at-board')} onClick={close} />
         <SaveRecordButton table={session.table} />
-        <ButtonLink icon="plus" text={t('table.load-record')} href={linkTo('replay')} />
+        <ButtonLink icon="back" text={t('table.to-home')} href={linkTo('home')} />
       </div>
     </Dialog>
   );
