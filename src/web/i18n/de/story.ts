@@ -54,7 +54,7 @@ export const story = translation<typeof english>()({
   'story.results.none': 'Noch ist kein Spiel zu Ende. Das Monster kann warten.',
   'story.results.won': { one: 'Spiel gewonnen', other: 'Spiele gewonnen' },
   'story.results.row': { one: 'Sieg in Folge', other: 'Siege in Folge' },
-  'story.results.escapes': { one: 'entkommen in Folge', other: 'entkommen in Folge' },
+  'story.results.escapes': { one: 'in Folge entkommen', other: 'in Folge entkommen' },
   'story.results.escapes.text': 'Figuren nacheinander, ohne dass eine gefressen wurde',
   'story.results.best': 'Rekord {count}',
   'story.results.bots': 'Gegen die Bots',

@@ -47,6 +47,7 @@ export const appTable = english({
   'table.looked': { one: '{count} space within reach', other: '{count} spaces within reach' },
   'table.turn': '{name} to move',
   'table.your-turn': 'Your move',
+  'table.you-move': 'You move',
   'table.thinking': '{name} is thinking',
   'table.undo': 'Take back a point',
   'table.start-over': 'Start over',

@@ -51,6 +51,7 @@ export const appTable = translation<typeof english>()({
   'table.looked': { one: '{count} veld bereikbaar', other: '{count} velden bereikbaar' },
   'table.turn': '{name} is aan de beurt',
   'table.your-turn': 'Jij bent aan de beurt',
+  'table.you-move': 'Jij zet',
   'table.thinking': '{name} denkt na',
   'table.undo': 'Eén punt terug',
   'table.start-over': 'Opnieuw',

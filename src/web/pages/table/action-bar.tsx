@@ -224,13 +224,16 @@ export function WaitingBar({ session }: { readonly session: Session }) {
   const colour = game.setup.players[game.turn]!;
   const name = session.nameOf(colour);
   const whose = session.isYou(colour) ? t('table.your-turn') : t('table.turn', { name });
-  const title = session.isYou(colour)
-    ? whose
-    : game.phase === 'placing'
-      ? t('table.places', { name })
-      : thinking.value === undefined
-        ? whose
-        : t('table.thinking', { name });
+  const title =
+    game.phase === 'over'
+      ? t('table.end')
+      : session.isYou(colour)
+        ? t('table.you-move')
+        : game.phase === 'placing'
+          ? t('table.places', { name })
+          : thinking.value === undefined
+            ? whose
+            : t('table.thinking', { name });
   return (
     <GameBar
       class="waiting"
