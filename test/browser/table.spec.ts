@@ -272,6 +272,8 @@ test('after the first round of the first game it is asked once whether to confir
     await idle(page);
   }
   await calm(page);
+  const round = (await page.locator('.frame-corner.round').boundingBox())!;
+  expect((await question.boundingBox())!.x).toBeGreaterThan(round.x + round.width);
   await question.getByRole('button', { name: 'Yes' }).click();
   await expect(question).toHaveCount(0);
   expect(await keptEntry(page, 'settings')).toMatchObject({ confirmMoves: true });
