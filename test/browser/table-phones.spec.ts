@@ -51,8 +51,9 @@ function buttonsOutOfReach(): string[] {
 
 /** Whether the tick of a figure that moved leaves the name of its space free. */
 function tickAboveText(chip: Element): boolean {
+  const face = chip.querySelector('.figure-chip-face')!;
   const tick =
-    chip.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(chip, '::after').bottom);
+    face.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(face, '::after').bottom);
   return tick <= chip.querySelector('.figure-chip-text')!.getBoundingClientRect().top + 2;
 }
 
