@@ -20,15 +20,12 @@
  * a module loads. Large areas (learn, online, puzzles, rules) are brought by the pages that use them: `await loadRules()`.
  */
 export { ABOUT, isLanguage, LANGUAGES, type Language } from './about.ts';
-export { labelText, partsText, sentencesText } from './join.ts';
+export { choiceText, labelText, listText, partsText, percentText, sentencesText } from './join.ts';
 export {
-  choiceText,
   dateText,
   keepLanguageWith,
   language,
-  listText,
   numberText,
-  percentText,
   setLanguage,
   startLanguage,
 } from './language.ts';

@@ -42,7 +42,7 @@ test('numbers, percents and lists are written the language’s way', async () =>
   expect([numberText(1234.5), percentText(0.5), listText(['a', 'b', 'c'])]).toEqual([
     '1,234.5',
     '50%',
-    'a, b, and c',
+    'a, b and c',
   ]);
   await setLanguage('de');
   expect([numberText(1234.5), listText(['a', 'b', 'c'])]).toEqual(['1.234,5', 'a, b und c']);

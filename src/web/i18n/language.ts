@@ -98,9 +98,6 @@ function writing<T>(make: (language: Language) => T): () => T {
 
 const plurals = writing((of) => new Intl.PluralRules(of));
 const numbers = writing((of) => new Intl.NumberFormat(of));
-const percents = writing((of) => new Intl.NumberFormat(of, { style: 'percent', maximumFractionDigits: 0 }));
-const lists = writing((of) => new Intl.ListFormat(of, { type: 'conjunction' }));
-const choices = writing((of) => new Intl.ListFormat(of, { type: 'disjunction' }));
 
 /** A day or a time. The reader's own form of the language counts, where the browser names one: Britain and America differ. */
 export function dateText(at: Date | number, style: Intl.DateTimeFormatOptions): string {
@@ -109,9 +106,3 @@ export function dateText(at: Date | number, style: Intl.DateTimeFormatOptions): 
 }
 
 export const numberText = (value: number): string => numbers().format(value);
-/** 0.5 → "50%" (in French "50 %"). */
-export const percentText = (share: number): string => percents().format(share);
-/** "Nettle 4, Ember 1 and Hinge 3" */
-export const listText = (items: readonly string[]): string => lists().format(items);
-/** "Nettle 4, Ember 1 or Hinge 3" */
-export const choiceText = (items: readonly string[]): string => choices().format(items);

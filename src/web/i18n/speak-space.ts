@@ -10,8 +10,7 @@ import {
   wallLetter,
 } from '../../rules/index.ts';
 import type { FigureView, Marks, Scene } from '../board/index.ts';
-import { partsText } from './join.ts';
-import { listText, percentText } from './language.ts';
+import { listText, partsText, percentText } from './join.ts';
 import { cardText, castNames, directionText, type Names } from './names.ts';
 import { t } from './texts.ts';
 

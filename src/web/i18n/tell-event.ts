@@ -10,7 +10,7 @@ import {
   type SpaceName,
   STAR,
 } from '../../rules/index.ts';
-import { listText } from './language.ts';
+import { listText } from './join.ts';
 import { capital, castNames, directionText, type Names, tileText } from './names.ts';
 import { t } from './texts.ts';
 

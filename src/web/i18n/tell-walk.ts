@@ -1,6 +1,5 @@
 import { type FigureId, type GameEvent, otherSide, type RuleNumber, ruleOf } from '../../rules/index.ts';
-import { sentencesText } from './join.ts';
-import { listText } from './language.ts';
+import { listText, sentencesText } from './join.ts';
 import { capital, castNames, type Names } from './names.ts';
 import { pushedThing, type Told, tellEvent } from './tell-event.ts';
 import { t } from './texts.ts';

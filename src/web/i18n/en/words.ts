@@ -50,6 +50,9 @@ export const words = english({
   'word.rule': 'rule {rule}',
   'word.with-rule': '{sentence} ({rule})',
   'join.parts': '{before}, {next}',
+  'join.and': '{before} and {last}',
+  'join.or': '{before} or {last}',
+  'join.percent': '{percent}%',
   'join.sentences': '{before} {next}',
   'join.label': '{label}: {value}',
 });

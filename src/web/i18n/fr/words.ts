@@ -51,6 +51,9 @@ export const words = translation<typeof english>()({
   'word.rule': 'règle {rule}',
   'word.with-rule': '{sentence} ({rule})',
   'join.parts': '{before}, {next}',
+  'join.and': '{before} et {last}',
+  'join.or': '{before} ou {last}',
+  'join.percent': '{percent}\u00a0%',
   'join.sentences': '{before} {next}',
   'join.label': '{label} : {value}',
 });

@@ -51,6 +51,9 @@ export const words = translation<typeof english>()({
   'word.rule': 'regel {rule}',
   'word.with-rule': '{sentence} ({rule})',
   'join.parts': '{before}, {next}',
+  'join.and': '{before} en {last}',
+  'join.or': '{before} of {last}',
+  'join.percent': '{percent}%',
   'join.sentences': '{before} {next}',
   'join.label': '{label}: {value}',
 });
