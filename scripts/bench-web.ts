@@ -278,12 +278,12 @@ async function measureAll(browser: Browser, url: string): Promise<Row[]> {
   const board = median(openings.map((times) => times.board));
   const play = median(openings.map((times) => times.play));
   return [
-    ['script for the first page, compressed', scripts.first, 'KB', 120],
+    ['script for the first page, compressed', scripts.first, 'KB', 84],
     ['  with the game it brings along in advance', scripts.all, 'KB'],
-    [`opening to a playable board, cold, ${SLOWER}x slowed`, board, 'ms', 1500],
+    [`opening to a playable board, cold, ${SLOWER}x slowed`, board, 'ms', 1200],
     ['  of that until Play can be pressed', play, 'ms'],
     ["  the page's own work until then, not slowed", work, 'ms'],
-    [`longest task while the monster walks, ${SLOWER}x slowed`, walk[0]!, 'ms', 50],
+    [`longest task while the monster walks, ${SLOWER}x slowed`, walk[0]!, 'ms', 40],
     ['  the fifth longest', walk[4]!, 'ms'],
     ['  the longest, not slowed', unslowedWalk[0]!, 'ms'],
     ['forecast update while pointing at a move', pointing.median, 'ms', 5],
