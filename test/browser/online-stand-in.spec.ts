@@ -33,7 +33,11 @@ test('when time is up the log, a notice and the board say so, and what was chose
   await expect(slow.page.locator('.made-for-you')).toHaveCount(0);
 });
 
-test('who was away learns what a bot did meanwhile', async ({ server, ann, ben }) => {
+test('who was away learns what a bot did meanwhile; who gives up tells the others', async ({
+  server,
+  ann,
+  ben,
+}) => {
   const link = await sitTogether(ann, ben, { standInAfter: '60' });
   await ben.page.goto('./#/');
   if ((await ann.page.locator('.action-bar .stay').count()) > 0) await stay(ann);
@@ -49,4 +53,9 @@ test('who was away learns what a bot did meanwhile', async ({ server, ann, ben }
   await expect(notice).toContainText('You were away: a bot made a move for you.');
   await notice.getByRole('button', { name: 'Close' }).click();
   await expect(notice).toHaveCount(0);
+  await ben.page.getByRole('button', { name: 'This game' }).click();
+  await ben.page.getByRole('button', { name: 'Give up my seat' }).click();
+  await ben.page.getByRole('dialog').getByRole('button', { name: 'Give up my seat' }).last().click();
+  await expect(ann.page.locator('.toast').last()).toContainText('Ben gave up. A bot plays on.');
+  await expect(ben.page.locator('.toast').filter({ hasText: 'gave up' })).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { loadDaily } from '../../src/puzzles/index.ts';
-import { expect, moveSomebody, myTurn, open, PAGES, playNow, test } from './page.ts';
+import { expect, moveSomebody, myTurn, open, PAGES, painted, playNow, test } from './page.ts';
 import { openLevel, putDown, walkToEnd } from './puzzle-game.ts';
 
 /** Pictures for the README: made by `npm run screenshots`, kept under docs/images. */
@@ -28,6 +28,15 @@ const NAMES: Readonly<Record<(typeof PAGES)[number], string>> = {
 async function moveUpright(page: Page): Promise<void> {
   const keys = ['n', 'n', 'ArrowUp', 'ArrowRight', 'ArrowUp', 'ArrowRight', 'ArrowUp', 'Enter'];
   for (const key of keys) await page.keyboard.press(key);
+}
+
+/** A move that is shown before it is made, and may be made. */
+async function tryMove(page: Page): Promise<void> {
+  for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowRight', 'ArrowDown']) {
+    for (const press of ['Escape', 'n', key]) await page.keyboard.press(press);
+    await painted(page);
+    if ((await page.locator('.refusal').count()) === 0) return;
+  }
 }
 
 if (FOLDER !== undefined) {
@@ -61,8 +70,7 @@ if (FOLDER !== undefined) {
           else await moveSomebody(page);
         }
         await myTurn(page);
-        await page.keyboard.press('n');
-        await page.keyboard.press(size === 'phone' ? 'ArrowRight' : 'ArrowUp');
+        await tryMove(page);
         await expect(page.getByRole('grid').first()).toBeVisible();
         await page.waitForTimeout(500);
         await page.screenshot({ path: `${FOLDER}/table-${size}.png` });

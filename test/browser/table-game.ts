@@ -12,7 +12,7 @@ import {
 } from '../../src/rules/index.ts';
 import { replayRecords, writeRecord } from '../../src/rules/records/index.ts';
 import { idleMove } from '../helpers/games.ts';
-import { expect, keep, keptEntry } from './page.ts';
+import { expect, keep, keptEntry, painted } from './page.ts';
 
 /** A game at a table for tests: put on the device, opened, and asked how it stands by the rules. */
 
@@ -107,9 +107,11 @@ export async function press(page: Page, at: string): Promise<void> {
 
 /** The middle of a place on the screen. */
 export async function middleOf(page: Page, at: string): Promise<[x: number, y: number]> {
-  await expect(place(page, at)).toBeVisible(); // a board that turns is drawn anew
-  const box = (await place(page, at).boundingBox())!;
-  return [box.x + box.width / 2, box.y + box.height / 2];
+  for (;;) {
+    const box = await place(page, at).boundingBox();
+    if (box !== null) return [box.x + box.width / 2, box.y + box.height / 2];
+    await painted(page); // a board that turns is drawn anew
+  }
 }
 
 /** Carries something from beside the board to a place, and lets it go there. */

@@ -12,7 +12,7 @@ import { frame, OPCODE, RawSocket, statusOf } from './raw-socket.ts';
 import { ServerProcess } from './server-process.ts';
 import { stateText, tableOf } from './table-state.ts';
 
-const MESSAGES = Number(process.env['HOSTILE_MESSAGES'] ?? 100_000);
+const MESSAGES = Number(process.env['HOSTILE_MESSAGES'] ?? 30_000);
 /** Ten times as long as it takes where nothing else is done. */
 const PATIENCE = Math.max(180_000, MESSAGES * 3);
 const AT_ONCE = 40;

@@ -89,7 +89,7 @@ export const online = translation<typeof english>()({
   'online.room.title': 'Vor der Tür',
   'online.room.host-lead': 'Schick den Link an alle, die kommen sollen. Starte, wenn alle da sind.',
   'online.room.guest-lead':
-    'Einmal tippen, und du sitzt. Name und Farbe lassen sich ändern, bis die Tür aufgeht.',
+    'Ein Druck, und du sitzt. Name und Farbe lassen sich ändern, bis die Tür aufgeht.',
   'online.room.full': 'Alle Plätze sind vergeben. Du kannst zuschauen, sobald die Tür aufgeht.',
   'online.room.sits-lead': 'Du bist dabei. Wer den Link hat, kann noch dazukommen.',
   'online.room.free': 'Frei',

@@ -85,7 +85,7 @@ export const online = english({
   // The waiting room.
   'online.room.title': 'On the doorstep',
   'online.room.host-lead': 'Send the link to everyone you want at the table. Start when they are all here.',
-  'online.room.guest-lead': 'Sit down with one tap. You can change name and colour until the door opens.',
+  'online.room.guest-lead': 'One press and you sit. You can change name and colour until the door opens.',
   'online.room.full': 'All seats are taken. You can watch as soon as the door opens.',
   'online.room.sits-lead': 'You’re in. Anyone with the link can still join.',
   'online.room.free': 'Free',

@@ -109,10 +109,11 @@ export const puzzles = english({
   'puzzles.hint.next': 'Next hint',
   'puzzles.hint.thinking': 'Looking for a solution…',
   'puzzles.hint.none': 'No solution was found for this level.',
-  'puzzles.hint.where': 'Look between {from} and {to}: something is missing there.',
-  'puzzles.hint.where-step': 'Look between {from} and {to}: what is missing there changes step {step}.',
+  'puzzles.hint.where': 'Look inside the frame, between {from} and {to}: something is missing there.',
+  'puzzles.hint.where-step':
+    'Look inside the frame, between {from} and {to}: what is missing there changes step {step}.',
   'puzzles.hint.where-first':
-    'Look between {from} and {to}: what is missing there changes where the monster looks first.',
+    'Look inside the frame, between {from} and {to}: what is missing there changes where the monster looks first.',
   'puzzles.hint.which': 'What is missing there: {piece}.',
   'puzzles.hint.goes': 'It brings the monster to {at} in step {step}.',
   'puzzles.hint.turns': 'After step {step} it makes the monster face {direction}.',

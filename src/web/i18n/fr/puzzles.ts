@@ -112,10 +112,11 @@ export const puzzles = translation<typeof english>()({
   'puzzles.hint.next': 'Indice suivant',
   'puzzles.hint.thinking': 'Recherche d’une solution…',
   'puzzles.hint.none': 'Aucune solution trouvée pour ce niveau.',
-  'puzzles.hint.where': 'Regardez entre {from} et {to} : il y manque quelque chose.',
-  'puzzles.hint.where-step': 'Regardez entre {from} et {to} : ce qui y manque change le pas {step}.',
+  'puzzles.hint.where': 'Regardez dans le cadre, entre {from} et {to} : il y manque quelque chose.',
+  'puzzles.hint.where-step':
+    'Regardez dans le cadre, entre {from} et {to} : ce qui y manque change le pas {step}.',
   'puzzles.hint.where-first':
-    'Regardez entre {from} et {to} : ce qui y manque change le premier regard du monstre.',
+    'Regardez dans le cadre, entre {from} et {to} : ce qui y manque change le premier regard du monstre.',
   'puzzles.hint.which': 'Ce qui y manque : {piece}.',
   'puzzles.hint.goes': 'Ainsi, le monstre arrive en {at} au pas {step}.',
   'puzzles.hint.turns': 'Ainsi, après le pas {step}, le monstre regarde vers {direction}.',

@@ -87,7 +87,7 @@ export const online = translation<typeof english>()({
   // The waiting room.
   'online.room.title': 'Voor de deur',
   'online.room.host-lead': 'Stuur de link naar iedereen die mee mag doen. Begin als iedereen er is.',
-  'online.room.guest-lead': 'Eén tik en je zit. Naam en kleur kun je veranderen tot de deur opengaat.',
+  'online.room.guest-lead': 'Eén druk en je zit. Naam en kleur kun je veranderen tot de deur opengaat.',
   'online.room.full': 'Alle plaatsen zijn bezet. Je kunt kijken zodra de deur opengaat.',
   'online.room.sits-lead': 'Je doet mee. Wie de link heeft, kan nog komen.',
   'online.room.free': 'Vrij',

@@ -111,16 +111,17 @@ export const puzzles = translation<typeof english>()({
   'puzzles.hint.next': 'Volgende tip',
   'puzzles.hint.thinking': 'Oplossing zoeken …',
   'puzzles.hint.none': 'Voor dit level is geen oplossing gevonden.',
-  'puzzles.hint.where': 'Kijk tussen {from} en {to}: daar ontbreekt iets.',
-  'puzzles.hint.where-step': 'Kijk tussen {from} en {to}: wat daar ontbreekt, verandert stap {step}.',
+  'puzzles.hint.where': 'Kijk binnen het kader tussen {from} en {to}: daar ontbreekt iets.',
+  'puzzles.hint.where-step':
+    'Kijk binnen het kader tussen {from} en {to}: wat daar ontbreekt, verandert stap {step}.',
   'puzzles.hint.where-first':
-    'Kijk tussen {from} en {to}: wat daar ontbreekt, verandert waar het monster eerst naar kijkt.',
+    'Kijk binnen het kader tussen {from} en {to}: wat daar ontbreekt, verandert waar het monster eerst naar kijkt.',
   'puzzles.hint.which': 'Dit ontbreekt daar: {piece}.',
   'puzzles.hint.goes': 'Daarmee komt het monster in stap {step} op {at}.',
   'puzzles.hint.turns': 'Daarmee kijkt het monster na stap {step} naar {direction}.',
   'puzzles.hint.turns-first': 'Daarmee kijkt het monster vanaf het begin naar {direction}.',
-  'puzzles.hint.there': '{piece} hoort op {at}.',
-  'puzzles.hint.there-facing': '{piece} hoort op {at}, met de pijl naar {direction}.',
+  'puzzles.hint.there': 'Op {at} hoort: {piece}.',
+  'puzzles.hint.there-facing': 'Op {at} hoort: {piece}. De pijl wijst naar {direction}.',
   'puzzles.hint.in-the-way': '{piece} op {at} staat in de weg en moet terug.',
   'puzzles.hint.ready': 'Alles ligt zoals het moet. Laat het lopen!',
   // What a space says besides.

@@ -2,7 +2,7 @@ import './level.css';
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Downs, parOf } from '../../../puzzles/index.ts';
-import { Button, Dialog, go, IconButton, linkTo, toast, useTitle } from '../../app/index.ts';
+import { Button, Dialog, go, IconButton, linkTo, useTitle } from '../../app/index.ts';
 import { Icon } from '../../board/index.ts';
 import { Frame, useKeys } from '../../frame/index.ts';
 import { t } from '../../i18n/index.ts';
@@ -110,19 +110,11 @@ function LevelGoals({ session: { play } }: { readonly session: LevelSession }) {
   return <Goals level={play.level} parts={play.parts} eaten={eaten} />;
 }
 
-/** The stars there would be, in the corner that the hall leaves free. */
+/** The stars there would be, in the corner that the hall leaves free; what they are for is told in the verdict, too. */
 function StarsCorner({ session: { play } }: { readonly session: LevelSession }) {
-  const rule = t('puzzles.stars.rule', { count: parOf(play.level) });
   return (
-    <div class="frame-corner tally">
-      <button
-        type="button"
-        class="btn ghost"
-        title={rule}
-        onClick={() => toast({ text: rule, on: 'puzzles' })}
-      >
-        <Stars stars={play.builder.stars.value} />
-      </button>
+    <div class="frame-corner tally" title={t('puzzles.stars.rule', { count: parOf(play.level) })}>
+      <Stars stars={play.builder.stars.value} />
     </div>
   );
 }

@@ -20,12 +20,12 @@ export function followCompany(session: Session, company: Company): () => void {
 }
 
 function followSeats(session: Session, company: Company): () => void {
-  let before: readonly SeatSigns[] | undefined;
+  let before: readonly (SeatSigns & { readonly isYou: boolean })[] | undefined;
   return effect(() => {
-    const now = company.seats.value;
+    const now = company.seats.value.map((signs) => ({ ...signs, isYou: session.isYou(signs.colour) }));
     for (const [seat, signs] of now.entries()) {
       const was = before?.[seat];
-      if (was === undefined || session.isYou(signs.colour)) continue;
+      if (was === undefined || was.isYou || signs.isYou) continue; // who gives up is no longer there
       const name = session.nameOf(signs.colour);
       if (signs.standIn !== was.standIn) {
         if (signs.standIn === 'for-good') session.tell(t('online.gave-up', { name }));
