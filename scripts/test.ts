@@ -1,6 +1,7 @@
-// The checks, the tests, then the tests in a browser. The last line is the sum: each check counts as one test.
+// The checks, then the tests and beside them those in a browser: each leaves the processor idle at times, where it waits for
+// a server or an animation. The last line is the sum: each check counts as one test.
 // Arguments go to vitest: then only what they choose runs, and no browser.
-import { spawnSync } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,19 +17,31 @@ interface Results {
   }[];
 }
 
-/** Runs vitest with the arguments given to this script and counts its tests. */
-function runTests(): Count {
+/** Runs vitest with the arguments given to this script and counts its tests. What it says is printed when it is over. */
+async function runTests(): Promise<Count> {
   const folder = mkdtempSync(join(tmpdir(), 'fearsome-floors-test-'));
   const results = join(folder, 'results.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
   try {
     const command = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...process.argv.slice(2)];
     const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' };
-    const { status } = spawnSync(process.execPath, command, { cwd: ROOT, env, stdio: 'inherit' });
+    const status = await finished(spawn(process.execPath, command, { cwd: ROOT, env }));
     return countTests(results, status);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function finished(child: ChildProcessWithoutNullStreams): Promise<number | null> {
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (status) => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(status);
+    });
+  });
 }
 
 function countTests(results: string, status: number | null): Count {
@@ -49,8 +62,9 @@ function countTests(results: string, status: number | null): Count {
   return count;
 }
 
-const counts = [runChecks(), runTests()];
-if (process.argv.length === 2) counts.push(await runBrowserTests());
+const isWhole = process.argv.length === 2;
+const checked = runChecks();
+const counts = [checked, ...(await Promise.all([runTests(), ...(isWhole ? [runBrowserTests()] : [])]))];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -38,7 +38,10 @@ test('the end tells who won and how; the record is saved and loaded again', asyn
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Result' }).click();
   await dialog.getByRole('link', { name: 'Back to the home page' }).click();
-  await page.getByRole('link', { name: /^Replays/ }).click();
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^Replays/ })
+    .click();
   await page.locator('input[type=file]').setInputFiles({
     name: 'game.ffr',
     mimeType: 'text/plain',
