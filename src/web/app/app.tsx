@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { reducedMotion } from './appearance.ts';
 import { Menu, TopBar } from './bar.tsx';
@@ -32,7 +32,8 @@ export function useTitle(title: string): void {
 function useShown(): Shown | undefined {
   const wanted = route.value;
   const [shown, setShown] = useState<Shown>();
-  useEffect(() => {
+  // At once: there is nothing to be painted before it.
+  useLayoutEffect(() => {
     let current = true;
     loadPage(wanted.page).then(
       (module) => current && setShown({ route: wanted, module }),
