@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { reducedMotion } from './appearance.ts';
 import { Menu, TopBar } from './bar.tsx';
@@ -32,8 +32,7 @@ export function useTitle(title: string): void {
 function useShown(): Shown | undefined {
   const wanted = route.value;
   const [shown, setShown] = useState<Shown>();
-  // At once: there is nothing to be painted before it.
-  useLayoutEffect(() => {
+  useEffect(() => {
     let current = true;
     loadPage(wanted.page).then(
       (module) => current && setShown({ route: wanted, module }),
