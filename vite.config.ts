@@ -46,6 +46,31 @@ function serviceWorker(): Plugin {
   };
 }
 
+/**
+ * What every page needs is one file, what boards need another, and a game the third. Without a word they would be three dozen, as
+ * pages share other parts of them, and a slow machine takes longer to ask for a file than to read it. What the first page shares with a
+ * game is in the first, so that it needs none of the others.
+ */
+const FILES = [
+  {
+    name: 'shell',
+    test: /\/web\/(app\/(start|controls)|board\/lantern|device\/when-idle|i18n\/(join|names))\.tsx?$/,
+    priority: 2,
+  },
+  {
+    name: 'board',
+    test: /\/web\/(board|frame|show|device\/giving|i18n\/(refusal|speak|tell)-|app\/(malformed|sayings|trophy))/,
+    priority: 1,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'game',
+    test: /\/web\/(pages\/table|table|new-game\/(begin|layout-tiles)|online\/(api|copy-link|push|time-text|turn-notice))\b/,
+    includeDependenciesRecursively: false,
+  },
+];
+
 export default defineConfig({
   root: WEB,
   base: './', // it works from any folder
@@ -61,8 +86,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // What every page needs is one file; without a word it would be a dozen, as pages share other parts of it.
-      output: { codeSplitting: { groups: [{ name: 'shell', test: /\/src\/web\/app\/start\.tsx$/ }] } },
+      output: { codeSplitting: { groups: FILES } },
       // Through a door comes only what is asked for: neither what else a folder has, nor schemas, which are for the server.
       treeshake: { moduleSideEffects: [{ test: /\/src\/(protocol|web)\/.*\.tsx?$/, sideEffects: false }] },
     },

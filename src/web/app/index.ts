@@ -15,3 +15,4 @@ export { Sayings } from './sayings.tsx';
 export { start } from './start.tsx';
 export { toast } from './toasts.tsx';
 export { TrophyIcon, trophyName, trophyText } from './trophy.tsx';
+export { serviceWorker } from './updates.ts';

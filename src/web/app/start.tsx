@@ -38,5 +38,5 @@ export async function start({ languageChosen }: StartParts): Promise<void> {
   });
   render(<App />, document.getElementById('app')!);
   startTroubles();
-  void startUpdates();
+  startUpdates();
 }

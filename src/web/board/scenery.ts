@@ -51,8 +51,8 @@ export class Scenery {
     const place = this.#root?.querySelector(`[data-props="${layer}"]`);
     if (place === null || place === undefined) return undefined;
     const prop = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+    render(drawing, prop); // before it is in the page, which would be told of each of its parts
     place.append(prop);
-    render(drawing, prop);
     return prop;
   }
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { LANGUAGES } from './about.ts';
 import { language, listText, numberText, percentText, setLanguage, startLanguage, t } from './index.ts';
 import { chooseLanguage, keepLanguageWith, loader, textFor } from './language.ts';
 
@@ -47,6 +48,13 @@ test('numbers, percents and lists are written the language’s way', async () =>
   await setLanguage('de');
   expect([numberText(1234.5), listText(['a', 'b', 'c'])]).toEqual(['1.234,5', 'a, b und c']);
   expect(percentText(0.255)).toMatch(/^26\s%$/);
+});
+
+test.each(LANGUAGES)('numbers are written as the browser would, in %s', async (language) => {
+  await setLanguage(language);
+  const browser = new Intl.NumberFormat(language);
+  for (const value of [0, 0.5, 1, 2.125, 0.0004, 12.34567, 999, 999.5, 999.9999, 1000, 12_345.6, -3, -0.5])
+    expect(numberText(value)).toBe(browser.format(value));
 });
 
 test('in French no line breaks before a colon; what people typed stays as it is', async () => {

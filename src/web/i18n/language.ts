@@ -77,7 +77,7 @@ export function loader(textsIn: (language: Language) => Promise<Texts>, fromTheS
 export function textFor(key: string, values?: Values): string {
   const entry = texts[current.value][key];
   if (entry === undefined) throw new Error(`"${key}" is asked for before its texts are loaded`);
-  return fill(entry, values, { plurals, numbers, join: ABOUT[current.value].join });
+  return fill(entry, values, { plurals, number: numberText, join: ABOUT[current.value].join });
 }
 
 function typeset(texts: Texts, language: Language): Texts {
@@ -105,4 +105,8 @@ export function dateText(at: Date | number, style: Intl.DateTimeFormatOptions): 
   return new Intl.DateTimeFormat(own ?? current.value, style).format(at);
 }
 
-export const numberText = (value: number): string => numbers().format(value);
+/** Small numbers differ in one sign only: the browser could write them, too, but takes long to make ready for that. */
+export const numberText = (value: number): string =>
+  isSmall(value) ? String(value).replace('.', ABOUT[current.value].decimal) : numbers().format(value);
+
+const isSmall = (value: number): boolean => value >= 0 && value < 1000 && value === Number(value.toFixed(3));

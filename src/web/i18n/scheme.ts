@@ -56,7 +56,7 @@ export type Values = Readonly<Record<string, string | number>>;
 /** How a language forms its plurals, writes its numbers and joins a value to the word before it. */
 interface Writing {
   readonly plurals: () => Intl.PluralRules;
-  readonly numbers: () => Intl.NumberFormat;
+  readonly number: (value: number) => string;
   readonly join?: ((text: string, values: Values) => string) | undefined;
 }
 
@@ -71,13 +71,9 @@ export function fill(entry: Entry, values: Values | undefined, writing: Writing)
   return joined.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    if (typeof value === 'string') return value;
-    return isPlain(value) ? String(value) : writing.numbers().format(value);
+    return typeof value === 'string' ? value : writing.number(value);
   });
 }
-
-/** Small whole numbers are written alike in all four languages. */
-const isPlain = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
 
 const formFor = (forms: PluralForms, count: number, rules: Intl.PluralRules): string =>
   (count === 0 ? forms.zero : undefined) ?? forms[rules.select(count)] ?? forms.other;

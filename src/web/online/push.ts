@@ -1,3 +1,4 @@
+import { serviceWorker } from '../app/index.ts';
 import { loadOnline, t } from '../i18n/index.ts';
 import type { Api } from './api.ts';
 
@@ -8,9 +9,7 @@ const WORDS = './notification-words.json';
 export type PushState = 'unknown' | 'off' | 'on' | 'denied' | 'impossible';
 
 const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
-  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
-    ? await navigator.serviceWorker.getRegistration()
-    : undefined;
+  'PushManager' in globalThis && 'Notification' in globalThis ? await serviceWorker() : undefined;
 
 /** Whether this device is told of turns; impossible where browser or server can't do it. */
 export async function pushState(api: Api): Promise<PushState> {
