@@ -22,6 +22,9 @@ export const TABLE = 'test';
 const COLOURS = ['green', 'red', 'blue', 'yellow'] as const;
 const NAMES = ['Ann', 'Ben', 'Cy', 'Dot'];
 
+/** Those of the first round. */
+export const FIRST_HINTS = ['goal', 'two', 'number', 'forecast'];
+
 export interface Seating {
   readonly mode?: Mode;
   readonly start?: Colour;
@@ -63,7 +66,7 @@ export function seated(seating: Seating = {}): Record<string, string> {
     [`table/${TABLE}`]: entry(table),
     [`pile/${TABLE}`]: entry('a seed for tests'),
     settings: entry({ ...look, speed, confirmMoves: 'confirm' in seating ? seating.confirm : false }),
-    ...(seating.hints !== true && { hints: entry({ done: ['goal', 'two', 'number', 'forecast'] }) }),
+    ...(seating.hints !== true && { hints: entry({ done: [...FIRST_HINTS, 'eaten', 'stage-two'] }) }),
   };
 }
 
