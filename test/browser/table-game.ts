@@ -180,6 +180,14 @@ export async function idle(page: Page, game?: Game): Promise<void> {
   else await moveTo(page, now, move);
 }
 
+/** So many moves of people in which figures stay, each when it can be made. */
+export async function idleMoves(page: Page, count: number): Promise<void> {
+  for (let move = 0; move < count; move++) {
+    await calm(page);
+    await idle(page);
+  }
+}
+
 /** All stay from the beginning until the round is over; each waits until what the one before did has been shown. */
 export async function untilItWalks(page: Page): Promise<void> {
   const walks = page.locator('.action-bar.playback');

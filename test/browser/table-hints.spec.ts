@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { type GameEvent, otherSide, placeName } from '../../src/rules/index.ts';
 import { expect, keptEntry, test } from './page.ts';
-import { calm, FIRST_HINTS, gameOf, idle, justBefore, middleOf, openTable, sitDown } from './table-game.ts';
+import {
+  calm,
+  FIRST_HINTS,
+  gameOf,
+  idle,
+  idleMoves,
+  justBefore,
+  middleOf,
+  openTable,
+  sitDown,
+} from './table-game.ts';
 
 const hint = '.hint-card';
 
@@ -55,10 +65,7 @@ test('whoever just plays is not held up; the hints can be seen again', async ({ 
   await sitDown(context, { sitters: ['person', 'random'], hints: true });
   await openTable(page);
   await expect(page.locator('.hint-goal')).toBeVisible();
-  for (let move = 0; move < 2; move++) {
-    await calm(page);
-    await idle(page);
-  }
+  await idleMoves(page, 2);
   await expect(page.locator('.last-card button').first()).toBeVisible({ timeout: 30_000 });
   await expect(page.locator(hint)).toHaveCount(0);
   await page.goto('./#/settings');
