@@ -1,6 +1,6 @@
 import { expectNoFindings } from './axe.ts';
 import { expect, open, PAGES, playNow, test } from './page.ts';
-import { calm, idle, openTable, press, sitDown } from './table-game.ts';
+import { calm, idleMoves, openTable, press, sitDown } from './table-game.ts';
 
 test.describe('axe finds nothing', () => {
   for (const hash of PAGES) {
@@ -38,10 +38,7 @@ test.describe('axe finds nothing', () => {
   test('a move tried and refused, the walk told', async ({ page, context }) => {
     await sitDown(context);
     await openTable(page);
-    for (let move = 0; move < 4; move++) {
-      await calm(page);
-      await idle(page);
-    }
+    await idleMoves(page, 4);
     await calm(page);
     await page.keyboard.press('n');
     await page.keyboard.press('ArrowUp');

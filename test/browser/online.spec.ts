@@ -11,6 +11,7 @@ import {
   whoActs,
 } from './online-server.ts';
 import { expect, shownCount } from './page.ts';
+import { middleOf } from './table-game.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -165,6 +166,9 @@ test('chat, mute and reactions; what is said is text', async ({ ann, ben }) => {
   await expect(ben.page.locator('.chat-text')).toHaveCount(0);
   await ben.page.getByRole('button', { name: 'Hear Ann again' }).click();
   await expect(ben.page.locator('.chat-text')).toHaveCount(2);
+  // What the monster may do is seen beside the talk.
+  for (const seen of ['.forecast', '.say input', '.player-figures >> nth=1'])
+    await expect(ben.page.locator(seen)).toBeInViewport({ ratio: 1 });
 });
 
 test('a move is taken back when the other agrees, and stays when not', async ({ ann, ben }) => {
@@ -173,7 +177,10 @@ test('a move is taken back when the other agrees, and stays when not', async ({ 
   const name = first === ann ? 'Ann' : 'Ben';
   await playWell(first, 1);
   await first.page.locator('.ask-back').click();
-  await expect(second.page.locator('.notice')).toContainText(`${name} would like to take the last move back`);
+  const wish = second.page.locator('.notice');
+  await expect(wish).toContainText(`${name} would like to take the last move back`);
+  const [, monsterY] = await middleOf(second.page, 'a1');
+  expect((await wish.boundingBox())!.y).toBeGreaterThan(monsterY + 100);
   await second.page.getByRole('button', { name: 'No', exact: true }).click();
   await expect(first.page.locator('.toast')).toContainText('The move stays as it is');
   await expect(first.page.locator('.game')).toHaveAttribute('data-batch', '1');

@@ -108,6 +108,10 @@ test('other screens, with fingers', async ({ page, context }) => {
   await expectFits(page, 'a table', OTHERS.slice(1));
   await page.setViewportSize({ width: 820, height: 1180 });
   await expect(page.locator('.action-bar .own-figures button').last()).toBeInViewport({ ratio: 1 });
+  // What may be put down is seen without scrolling, also beside many words.
+  await openLevel(page, '#/puzzles/campaign/eyes-1');
+  const heap = (await page.locator('.heap').last().boundingBox())!;
+  expect(heap.y + heap.height).toBeLessThanOrEqual((await page.locator('.level-acts').boundingBox())!.y);
 });
 
 /** Where the middle of something is, from the left of the screen, as a share of its width. */

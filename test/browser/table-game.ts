@@ -1,16 +1,18 @@
+import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { botNamed, choose } from '../../src/bots/index.ts';
 import {
   type Action,
   type Colour,
   type Game,
+  type GameEvent,
   type Mode,
   Moves,
   placeName,
   Random,
   walkPath,
 } from '../../src/rules/index.ts';
-import { replayRecords, writeRecord } from '../../src/rules/records/index.ts';
+import { Replay, replayRecords, writeRecord } from '../../src/rules/records/index.ts';
 import { idleMove } from '../helpers/games.ts';
 import { expect, keep, keptEntry, painted } from './page.ts';
 
@@ -19,6 +21,9 @@ import { expect, keep, keptEntry, painted } from './page.ts';
 export const TABLE = 'test';
 const COLOURS = ['green', 'red', 'blue', 'yellow'] as const;
 const NAMES = ['Ann', 'Ben', 'Cy', 'Dot'];
+
+/** Those of the first round. */
+export const FIRST_HINTS = ['goal', 'two', 'number', 'forecast'];
 
 export interface Seating {
   readonly mode?: Mode;
@@ -61,12 +66,36 @@ export function seated(seating: Seating = {}): Record<string, string> {
     [`table/${TABLE}`]: entry(table),
     [`pile/${TABLE}`]: entry('a seed for tests'),
     settings: entry({ ...look, speed, confirmMoves: 'confirm' in seating ? seating.confirm : false }),
-    ...(seating.hints !== true && { hints: entry({ done: ['goal', 'two', 'number', 'forecast'] }) }),
+    ...(seating.hints !== true && { hints: entry({ done: [...FIRST_HINTS, 'eaten', 'stage-two'] }) }),
   };
 }
 
 export async function sitDown(context: BrowserContext, seating: Seating = {}): Promise<void> {
   for (const [name, text] of Object.entries(seated(seating))) await keep(context, name, text);
+}
+
+/**
+ * A game of two against a bot in which all has been seen but the decision that first brings such an event about. Its last move of
+ * all takes the person's figure out and wins.
+ */
+export function justBefore(is: (event: GameEvent) => boolean, speed: number | 'instant'): Seating {
+  const lines = readFileSync(new URL('../corpus/basic-2.ffr', import.meta.url), 'utf8').split('\n');
+  const heard: GameEvent[] = [];
+  const replay = new Replay((event) => heard.push(event));
+  const found = lines.findIndex((line) => {
+    replay.feed(line);
+    return heard.some(is);
+  });
+  if (found < 0) throw new Error('the corpus has changed');
+  const isMove = (line: string): boolean => line.includes('"move"');
+  const end = lines.findIndex((line, at) => at > found && isMove(line));
+  return {
+    record: `${lines.slice(0, end < 0 ? undefined : end).join('\n')}\n`,
+    seen: lines.slice(0, found + 1).filter(isMove).length - 1,
+    start: (JSON.parse(lines[0]!) as { start: 'red' }).start,
+    sitters: ['person', 'runner'],
+    speed,
+  };
 }
 
 export async function openTable(page: Page): Promise<void> {
@@ -149,6 +178,14 @@ export async function idle(page: Page, game?: Game): Promise<void> {
   }
   if (move.path === '') await page.keyboard.press('s');
   else await moveTo(page, now, move);
+}
+
+/** So many moves of people in which figures stay, each when it can be made. */
+export async function idleMoves(page: Page, count: number): Promise<void> {
+  for (let move = 0; move < count; move++) {
+    await calm(page);
+    await idle(page);
+  }
 }
 
 /** All stay from the beginning until the round is over; each waits until what the one before did has been shown. */

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
-import { otherSide, placeName } from '../../src/rules/index.ts';
+import { type GameEvent, otherSide, placeName } from '../../src/rules/index.ts';
 import { expect, keptEntry, test } from './page.ts';
-import { calm, gameOf, idle, middleOf, openTable, sitDown } from './table-game.ts';
+import {
+  calm,
+  FIRST_HINTS,
+  gameOf,
+  idle,
+  idleMoves,
+  justBefore,
+  middleOf,
+  openTable,
+  sitDown,
+} from './table-game.ts';
 
 const hint = '.hint-card';
 
@@ -48,17 +58,14 @@ test('a first game explains itself, one thing after another, and never again', a
   await expect(page.locator('.last-card button').first()).toBeVisible({ timeout: 30_000 });
   await calm(page);
   await expect(card).toHaveCount(0);
-  expect(await keptEntry(page, 'hints')).toEqual({ done: ['goal', 'two', 'number', 'forecast'] });
+  expect(await keptEntry(page, 'hints')).toEqual({ done: FIRST_HINTS });
 });
 
 test('whoever just plays is not held up; the hints can be seen again', async ({ page, context }) => {
   await sitDown(context, { sitters: ['person', 'random'], hints: true });
   await openTable(page);
   await expect(page.locator('.hint-goal')).toBeVisible();
-  for (let move = 0; move < 2; move++) {
-    await calm(page);
-    await idle(page);
-  }
+  await idleMoves(page, 2);
   await expect(page.locator('.last-card button').first()).toBeVisible({ timeout: 30_000 });
   await expect(page.locator(hint)).toHaveCount(0);
   await page.goto('./#/settings');
@@ -81,6 +88,32 @@ test('without the forecast the hint speaks of what the monster sees', async ({ p
   await expectRingOn(page, placeName(position.placeOf(figure)));
   await page.locator('.hint-number .btn').click();
   await expect(page.locator('.hint-forecast')).toContainText('looks ahead, left and right, never back');
+});
+
+test('the first own figure that is eaten, and stage two, are explained', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const isOwnBite = (event: GameEvent): boolean =>
+    event.type === 'figureEaten' && event.figure.startsWith('green');
+  await sitDown(context, { ...justBefore(isOwnBite, 'instant'), hints: true });
+  await openTable(page);
+  await expect(page.locator('.hint-eaten')).toContainText('waits here and may come in again');
+  await expectRingOn(page, 'entrance');
+  await page.locator('.hint-eaten .btn').click();
+  await expect(page.locator(hint)).toHaveCount(0);
+  expect(await keptEntry(page, 'hints')).toEqual({ done: [...FIRST_HINTS, 'eaten'] });
+  const other = await browser.newContext();
+  await sitDown(other, { ...justBefore(({ type }) => type === 'stageTwoBegan', 'instant'), hints: true });
+  const second = await other.newPage();
+  await openTable(second);
+  await expect(second.locator('.hint-stage-two')).toContainText('Who is eaten now is out');
+  await calm(second);
+  await idle(second);
+  await expect(second.locator(hint)).toHaveCount(0);
+  await expect.poll(() => keptEntry(second, 'hints')).toEqual({ done: [...FIRST_HINTS, 'stage-two'] });
+  await other.close();
 });
 
 test('several people around one device explain it to each other', async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import { expect, painted, test } from './page.ts';
-import { calm, gameOf, idle, moveFor, openTable, sitDown } from './table-game.ts';
+import { calm, gameOf, idleMoves, moveFor, openTable, sitDown, untilItWalks } from './table-game.ts';
 
 const ARROWS: Readonly<Record<string, string>> = {
   n: 'ArrowUp',
@@ -79,10 +79,7 @@ test('what can be done is said: the turn, the figure chosen, where the arrows le
 test('moves and the monster’s walk are said', async ({ page, context }) => {
   await sitDown(context);
   await openTable(page);
-  for (let move = 0; move < 4; move++) {
-    await calm(page);
-    await idle(page);
-  }
+  await idleMoves(page, 4);
   await calm(page);
   await expect(page.getByRole('log')).toContainText('Ann’s 1 enters the hall');
   await expect(page.getByRole('log')).toContainText(/The card says \d+/);
@@ -92,10 +89,7 @@ test('moves and the monster’s walk are said', async ({ page, context }) => {
 test('past moves are looked at while the monster walks, and the walk goes on', async ({ page, context }) => {
   await sitDown(context, { speed: 1 });
   await openTable(page);
-  for (let move = 0; move < 4; move++) {
-    await calm(page);
-    await idle(page);
-  }
+  await untilItWalks(page);
   await expect(page.locator('.playback')).toContainText('The monster');
   await page.locator('.moves-list button').first().click();
   await expect(page.locator('.playback')).toContainText('You are looking back');
@@ -115,11 +109,7 @@ test('the walk is paused, stepped, shown again and told by keys', async ({ page,
   await sitDown(context, { speed: 1 });
   await openTable(page);
   await page.keyboard.press('4');
-  for (let move = 0; move < 4; move++) {
-    await calm(page);
-    await idle(page);
-  }
-  await expect(page.locator('.playback')).toBeVisible();
+  await untilItWalks(page);
   await page.keyboard.press(' ');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   await page.waitForTimeout(600);

@@ -1,35 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { GameEvent } from '../../src/rules/index.ts';
-import { Replay } from '../../src/rules/records/index.ts';
 import { expect, test } from './page.ts';
-import { openTable, type Seating, sitDown } from './table-game.ts';
+import { justBefore, openTable, sitDown } from './table-game.ts';
 
-const record = readFileSync(new URL('../corpus/basic-2.ffr', import.meta.url), 'utf8');
-const lines = record.split('\n');
-
-/** How many decisions lie before the one that first brings such an event about, and the lines up to its end. */
-function upTo(type: GameEvent['type']): { seen: number; record: string } {
-  const heard: GameEvent[] = [];
-  const replay = new Replay((event) => heard.push(event));
-  let decisions = 0;
-  for (const [at, line] of lines.entries()) {
-    if (line.includes('"move"')) decisions++;
-    replay.feed(line);
-    if (heard.some((event) => event.type === type)) {
-      const end = lines.findIndex((later, index) => index > at && later.includes('"move"'));
-      return { seen: decisions - 1, record: `${lines.slice(0, end < 0 ? undefined : end).join('\n')}\n` };
-    }
-  }
-  throw new Error('the corpus has changed');
-}
-
-/** All but the decision with such an event has been seen; the last move takes green out and wins. */
-const before = (type: GameEvent['type'], speed: number | 'instant'): Seating => ({
-  ...upTo(type),
-  start: (JSON.parse(lines[0]!) as { start: 'red' }).start,
-  sitters: ['person', 'runner'],
-  speed,
-});
+const before = (type: GameEvent['type'], speed: number | 'instant') =>
+  justBefore((event) => event.type === type, speed);
 
 test('the end has its moment before the result is told; it can be skipped', async ({ page, context }) => {
   await sitDown(context, before('gameEnded', 0.5));

@@ -1,6 +1,6 @@
 import { writePosition } from '../../src/rules/notation/index.ts';
 import { expect, moveSomebody, playNow, test } from './page.ts';
-import { calm, chooseOnBoard, gameOf, idle, openTable, place, sitDown } from './table-game.ts';
+import { calm, chooseOnBoard, gameOf, idle, openTable, sitDown } from './table-game.ts';
 
 test('a reload in the middle of a move loses nothing', async ({ page, context }) => {
   await sitDown(context);
@@ -84,8 +84,8 @@ test('a move against bots is taken back without asking, and a game begun anew', 
   await expect(page.locator('.game')).toHaveAttribute('data-batch', '0');
   const said = page.locator('.toast');
   await expect(said).toContainText('2 moves were taken back');
-  const [board, toast] = [(await place(page, 'entrance').boundingBox())!, (await said.boundingBox())!];
-  expect(toast.x).toBeGreaterThan(board.x + board.width);
+  const [board, toast] = [(await page.locator('.frame-board').boundingBox())!, (await said.boundingBox())!];
+  expect(toast.y + toast.height).toBeLessThanOrEqual(board.y);
   expect(writePosition((await gameOf(page)).position)).toBe(writePosition(before.position));
   await idle(page);
   await calm(page);

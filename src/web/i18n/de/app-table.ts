@@ -22,7 +22,7 @@ export const appTable = translation<typeof english>()({
   // Round, stage, cards.
   'table.stage-one': 'Abschnitt eins',
   'table.stage-two': 'Abschnitt zwei',
-  'table.stage-two-short': 'Abschn. 2',
+  'table.stage-two-short': 'Teil 2',
   'table.stage-two-means': 'Gefressene sind raus',
   'table.round': 'Runde {round}',
   'table.of-rounds': 'von {rounds}',

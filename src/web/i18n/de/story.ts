@@ -16,6 +16,11 @@ export const story = translation<typeof english>()({
     'Fußspuren zeigen, wohin das Monster gehen kann. Es geht auf die nächste Figur los, die es sieht: vorn, links oder rechts.',
   'story.hint.sight':
     'Das Monster schaut nach vorn, links und rechts, nie zurück, und geht auf die nächste Figur los.',
+  'story.hint.eaten':
+    'Wer im ersten Abschnitt gefressen wird, wartet hier und kommt wieder herein. Die Prozente an einer Figur sagen, wie groß die Gefahr für sie ist.',
+  'story.hint.returns': 'Wer im ersten Abschnitt gefressen wird, wartet hier und kommt wieder herein.',
+  'story.hint.stage-two':
+    'Zweiter Abschnitt: Alle Karten sind wieder im Stapel. Wer jetzt gefressen wird, ist raus, und nach sieben Runden endet das Spiel.',
   'story.got-it': 'Verstanden',
   'story.hints': 'Tipps im ersten Spiel',
   'story.hints.again': 'Noch einmal zeigen',

@@ -17,6 +17,11 @@ export const story = english({
   'story.hint.forecast':
     'Footprints show where the monster may walk. It goes for the nearest figure it sees: ahead, left or right.',
   'story.hint.sight': 'The monster looks ahead, left and right, never back, and goes for the nearest figure.',
+  'story.hint.eaten':
+    'Eaten in stage one, a figure waits here and may come in again. The percentage at a figure is its risk of being eaten.',
+  'story.hint.returns': 'Eaten in stage one, a figure waits here and may come in again.',
+  'story.hint.stage-two':
+    'Stage two: all the cards are back in the pile. Who is eaten now is out, and after seven rounds the game ends.',
   'story.got-it': 'Got it',
   'story.hints': 'Hints in your first game',
   'story.hints.again': 'Show them again',

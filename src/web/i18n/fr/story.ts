@@ -16,11 +16,16 @@ export const story = translation<typeof english>()({
     'Les empreintes montrent où le monstre peut aller. Il fonce vers le pion le plus proche qu’il voit : devant, à gauche ou à droite.',
   'story.hint.sight':
     'Le monstre regarde devant, à gauche et à droite, jamais derrière, et fonce vers le pion le plus proche.',
+  'story.hint.eaten':
+    'Dévoré pendant la première manche, un pion attend ici et peut revenir. Le pourcentage près d’un pion est son risque d’être dévoré.',
+  'story.hint.returns': 'Dévoré pendant la première manche, un pion attend ici et peut revenir.',
+  'story.hint.stage-two':
+    'Seconde manche : toutes les cartes sont de retour dans la pile. Un pion dévoré est éliminé, et la partie finit après sept tours.',
   'story.got-it': 'Compris',
   'story.hints': 'Conseils de la première partie',
   'story.hints.again': 'Les revoir',
   'story.hints.told': 'Votre prochaine partie s’expliquera à nouveau.',
-  'story.stage-two': 'Deuxième manche',
+  'story.stage-two': 'Seconde manche',
   'story.stage-two.text': 'Désormais, dévoré veut dire éliminé',
   'story.moment.out': '{figure} est sorti',
   'story.moment.eaten': '{figure} a été dévoré',
@@ -29,7 +34,7 @@ export const story = translation<typeof english>()({
   'story.moment.double': '{count} en un seul repas',
   'story.rounds': 'Tour par tour',
   'story.when.1': 'Première manche, tour {round}',
-  'story.when.2': 'Deuxième manche, tour {round}',
+  'story.when.2': 'Seconde manche, tour {round}',
   'story.eaten': 'dévorés : {figures}',
   'story.out': 'sortis : {figures}',
   'story.turned': '{name} prend la tête devant {other}.',

@@ -17,6 +17,11 @@ export const story = translation<typeof english>()({
     'Voetsporen laten zien waar het monster heen kan. Het gaat op de dichtstbijzijnde figuur af die het ziet: vooruit, links of rechts.',
   'story.hint.sight':
     'Het monster kijkt vooruit, links en rechts, nooit achterom, en gaat op de dichtstbijzijnde figuur af.',
+  'story.hint.eaten':
+    'Wie in de eerste helft wordt opgegeten, wacht hier en mag weer naar binnen. Het percentage bij een figuur is de kans dat hij wordt opgegeten.',
+  'story.hint.returns': 'Wie in de eerste helft wordt opgegeten, wacht hier en mag weer naar binnen.',
+  'story.hint.stage-two':
+    'Tweede helft: alle kaarten liggen weer op de stapel. Wie nu wordt opgegeten, ligt eruit, en na zeven rondes is het spel voorbij.',
   'story.got-it': 'Begrepen',
   'story.hints': 'Tips in je eerste partij',
   'story.hints.again': 'Nog eens laten zien',

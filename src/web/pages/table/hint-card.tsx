@@ -8,9 +8,16 @@ import type { Hint } from './hints.ts';
 import type { Session } from './session.ts';
 
 /** The doors are drawn alike on the board. */
-const ICONS = { goal: 'exit', two: 'door', number: 'hint', forecast: 'hint' } as const;
+const ICONS = {
+  goal: 'exit',
+  two: 'door',
+  number: 'hint',
+  forecast: 'hint',
+  eaten: 'door',
+  'stage-two': 'hint',
+} as const;
 
-/** A hint of the first game, and a ring around what it speaks of. */
+/** A hint, and a ring around what it speaks of. */
 export function HintCard({ session }: { readonly session: Session }) {
   const hint = session.hints.now.value;
   if (hint === undefined) return null;
@@ -39,7 +46,8 @@ function shareOf(at: Target): Record<string, string> {
 /** What a hint speaks of; undefined where that is not on the board. */
 function placeOf(session: Session, hint: Hint): Target | undefined {
   if (hint === 'goal') return 'out';
-  if (hint === 'two') return 'entrance';
+  if (hint === 'two' || hint === 'eaten') return 'entrance';
+  if (hint === 'stage-two') return undefined;
   const { game } = session.controller.showing.live.value;
   if (hint === 'forecast') return spaceName(game.position.monsterAt);
   const { at } = figureView(game, spokenFigure(session));
@@ -65,7 +73,10 @@ export function hintText(session: Session, hint: Hint): string {
     }
     case 'forecast':
       return t(table.settings.forecast ? 'story.hint.forecast' : 'story.hint.sight');
+    case 'eaten':
+      return t(table.settings.forecast ? 'story.hint.eaten' : 'story.hint.returns');
     case 'two':
-      return t('story.hint.two');
+    case 'stage-two':
+      return t(`story.hint.${hint}`);
   }
 }

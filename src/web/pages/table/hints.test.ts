@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { type FirstRound, HINTS, hintNow, pastHints } from './hints.ts';
+import { HINTS, hintNow, type Progress, pastHints } from './hints.ts';
 
-const OPENED: FirstRound = { over: false, acts: false, chosen: false, moves: 0 };
+const OPENED: Progress = {
+  first: true,
+  acts: false,
+  chosen: false,
+  moves: 0,
+  eaten: false,
+  stageTwo: false,
+};
 const ACTS = { ...OPENED, acts: true };
 
 test('a first game is explained one thing after another', () => {
@@ -20,8 +27,23 @@ test('whoever goes on without reading gets the next one in time', () => {
   expect(hintNow({ ...ACTS, chosen: true, moves: 1 }, [])).toBe('forecast');
 });
 
-test('after the first round there are none', () => {
-  const over = { ...ACTS, over: true };
-  expect(pastHints(over)).toEqual(HINTS);
-  expect(hintNow(over, [])).toBeUndefined();
+const FIRST = ['goal', 'two', 'number', 'forecast'];
+const LATER: Progress = { ...ACTS, first: false };
+
+test('after the first round those of it are past', () => {
+  expect(pastHints(LATER)).toEqual(FIRST);
+  expect(hintNow(LATER, [])).toBeUndefined();
+});
+
+test('G5: who is eaten first, and stage two, are explained when it happens, until one has moved', () => {
+  for (const [hint, now] of [
+    ['eaten', { ...LATER, eaten: true }],
+    ['stage-two', { ...LATER, stageTwo: true }],
+  ] as const) {
+    expect(hintNow({ ...now, acts: false }, [])).toBeUndefined();
+    expect(hintNow(now, [])).toBe(hint);
+    expect(hintNow({ ...now, moves: 1 }, [])).toBeUndefined();
+    expect(pastHints({ ...now, moves: 1 })).toEqual([...FIRST, hint]);
+    expect(hintNow(now, [hint])).toBeUndefined();
+  }
 });

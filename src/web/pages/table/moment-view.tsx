@@ -1,6 +1,4 @@
 import './moment-view.css';
-import { geometryOf } from '../../board/index.ts';
-import { upright } from '../../device/index.ts';
 import { capital, t } from '../../i18n/index.ts';
 import { winnerText } from './end-dialog.tsx';
 import type { Moment } from './moments.ts';
@@ -11,11 +9,8 @@ export function MomentView({ session }: { readonly session: Session }) {
   const moment = session.moments.now;
   if (moment === undefined) return null;
   const [title, text] = wordsOf(session, moment);
-  const { at } = session.controller.scene.peek().monster;
   // The words leave free what the monster is doing.
-  const geometry = geometryOf(upright.value);
-  const above =
-    (moment.kind === 'eaten' || moment.kind === 'double') && geometry.centre(at).y < geometry.height / 2;
+  const above = (moment.kind === 'eaten' || moment.kind === 'double') && session.monsterAbove.peek();
   const lost = moment.kind === 'end' && moment.winner === null;
   return (
     <div

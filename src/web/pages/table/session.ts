@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Colour, FigureId, Game } from '../../../rules/index.ts';
 import { gameSpeed, reducedMotion, Sayings, toast } from '../../app/index.ts';
-import type { BoardHandle } from '../../board/index.ts';
+import { type BoardHandle, geometryOf } from '../../board/index.ts';
 import { play as playSound, upright } from '../../device/index.ts';
 import {
   type Names,
@@ -85,6 +85,12 @@ export class Session {
     this.story = storyWhenOver(table, this.controller);
     this.hints = new Hints(table, this.controller);
   }
+
+  /** The monster is in the upper half of the board as it is drawn: what lies over the board keeps to the lower one. */
+  readonly monsterAbove = computed((): boolean => {
+    const hall = geometryOf(upright.value);
+    return hall.centre(this.controller.scene.value.monster.at).y < hall.height / 2;
+  });
 
   open(sheet: Sheet): void {
     this.sheet.value = sheet;

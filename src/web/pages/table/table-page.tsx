@@ -215,7 +215,6 @@ function Side({ session }: { readonly session: Session }) {
   const why = sheet.value === 'why';
   const open = phone.value && (sheet.value === 'panels' || why);
   const { company } = session.table;
-  // There is not always room for both.
   const talking = company !== undefined && session.tab.value === 'chat';
   return (
     <aside class={`frame-side ${open ? 'open' : ''} ${why ? 'reading' : ''} ${talking ? 'talking' : ''}`}>
@@ -229,7 +228,7 @@ function Side({ session }: { readonly session: Session }) {
       )}
       {why && <WhyPanel session={session} />}
       {!why && !wide.value && placing && <TilesPanel session={session} />}
-      {!why && !wide.value && !placing && !talking && <ForecastPanel session={session} />}
+      {!why && !wide.value && !placing && <ForecastPanel session={session} />}
       {(!why || wide.value) && <PlayersPanel view={session.players.value} />}
       {!why && company === undefined && <Log session={session} />}
       {!why && company !== undefined && (

@@ -11,10 +11,10 @@ interface Props {
   readonly company: Company;
 }
 
-/** What keeps one from playing, and what others ask: over the upper edge of the board. */
+/** What keeps one from playing, and what others ask: over the edge of the board that the monster is not at. */
 export function Notices({ session, company }: Props) {
   return (
-    <div class="notices">
+    <div class={`notices ${session.monsterAbove.value ? 'low' : ''}`}>
       <LineNotice session={session} company={company} />
       <MissedNotice session={session} />
       {!company.replaced.value && <MadeForYouNotice session={session} />}
