@@ -90,6 +90,17 @@ export const Board = ({
       style={{ aspectRatio: geometry.ratio }}
       {...(gestures === undefined && { role: 'img', 'aria-label': label })}
     >
+      {/* Nothing of it is seen, and pictures let pointers through: over them it would be one more layer of the board's size in every frame. */}
+      {gestures !== undefined && (
+        <Grid
+          upright={upright}
+          label={label}
+          describe={describe}
+          gestures={gestures}
+          cursor={cursor}
+          onCursor={onCursor}
+        />
+      )}
       <StillLayers id={id} upright={upright} scene={scene} />
       <svg class={`board-play ${upright ? 'upright' : 'wide'}`} viewBox={geometry.viewBox} aria-hidden="true">
         <g id={`${id}-play`}>
@@ -101,16 +112,6 @@ export const Board = ({
           </g>
         )}
       </svg>
-      {gestures !== undefined && (
-        <Grid
-          upright={upright}
-          label={label}
-          describe={describe}
-          gestures={gestures}
-          cursor={cursor}
-          onCursor={onCursor}
-        />
-      )}
       {lens !== undefined && <Magnifier id={id} lens={lens} geometry={geometry} />}
     </div>
   );
