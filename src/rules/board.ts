@@ -104,6 +104,15 @@ export const isAtEdge = (at: Space): boolean => DIRECTIONS.some((d) => NEXT[at *
 /** B5: half a turn of the board, where a walk through the wall leads. */
 export const halfTurn = (at: Space): Space => (LAST - at) as Space;
 
+/** ONWARD[space * 4 + heading] is where the monster comes to that way: the neighbour, or through the wall (B5, M9). */
+export const ONWARD: Uint8Array = new Uint8Array(GRID * 4);
+for (const at of SPACES) {
+  for (const direction of DIRECTIONS) {
+    const heading = headingOf(direction);
+    ONWARD[at * 4 + heading] = neighbour(at, heading) ?? halfTurn(at);
+  }
+}
+
 /** B4: the walls clockwise from the exit; half a turn gives the other half of them the same signs. */
 const WALLS_FROM_EXIT: readonly (readonly [SpaceName, Direction])[] = [
   ...COLUMNS.slice(0, 12).map((column) => [`${column}1`, 'n'] as const),

@@ -1,6 +1,5 @@
 import { GRID } from './board.ts';
 import type { Listener } from './events.ts';
-import { LIFTS } from './ground.ts';
 import { GroundShelf } from './ground-shelf.ts';
 import { look } from './look.ts';
 import { EATEN, type Position } from './position.ts';
@@ -42,11 +41,11 @@ export function walkForEver(position: Position, report?: Listener): EndlessWalk 
       break;
     }
     firstThere[stance] = start + steps;
-    const lifts = position.words[LIFTS];
+    const { stirs } = position;
     left -= step(position, report);
     steps++;
     look(position, report);
-    if (position.words[LIFTS] !== lifts) arrangement = arrange(position);
+    if (position.stirs !== stirs) arrangement = arrange(position);
   }
   begun = start + steps + 1;
   return { steps, cycle };
@@ -54,8 +53,7 @@ export function walkForEver(position: Position, report?: Listener): EndlessWalk 
 
 /** The number of the arrangement the position has now. */
 function arrange(position: Position): number {
-  arrangements.words.set(position.ground, arrangements.spare);
-  const number = arrangements.keep();
+  const number = arrangements.keep(position);
   if ((number + 1) * STANCES > firstThere.length) {
     const more = new Float64Array(firstThere.length * 2).fill(-1);
     more.set(firstThere);

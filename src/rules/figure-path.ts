@@ -74,7 +74,7 @@ function follow(
       at = OUT;
       report?.({ type: 'figureLeft', figure: id });
     } else {
-      const to = stepFigure(words, 0, hall, monsterAt, at, letter as Heading, id, report);
+      const to = stepFigure(words, hall, monsterAt, at, letter as Heading, id, report);
       if (to < 0) return stepRefused(to, id, at, DIRECTIONS[letter]!);
       slid = hall.isPool[NEXT[at * 4 + letter]!] === 1;
       at = to;

@@ -15,10 +15,26 @@ export type StepRefusal = (typeof STEP_REFUSALS)[number];
 const EDGE = -1;
 const MONSTER = -2;
 const ONTO_TELEPORTER = -3;
-/** The code of `pushBlock`, 1 or more, is subtracted from this. */
+/** The code of `pushBlock`, -1 or less, is added to this. */
 const PUSH = -3;
 
 export const stepRefusal = (code: number): StepRefusal => STEP_REFUSALS[-1 - code]!;
+
+/**
+ * What a point of a figure's move pushed: one block at most, for a slide can only meet the same one again. `block` is FREE
+ * where it pushed nothing, `to` REMOVED where the block is gone (F7).
+ */
+export interface Push {
+  block: number;
+  from: number;
+  to: number;
+}
+
+/** F1, F3: whether a figure just walks onto a space: it is no pool, and nothing is there but maybe another figure. */
+export function isOpen(words: Uint16Array, isPool: Uint8Array, monster: number, at: number): boolean {
+  const code = words[at]!;
+  return (code === FREE || code >= FIRST_FIGURE) && isPool[at] === 0 && at !== monster;
+}
 
 /**
  * One point of a figure's move (F1 to F8, F11): from one space to the next, pushing a block, sliding over blood.
@@ -27,19 +43,19 @@ export const stepRefusal = (code: number): StepRefusal => STEP_REFUSALS[-1 - cod
  */
 export function stepFigure(
   words: Uint16Array,
-  base: number,
   hall: Hall,
   monster: number,
   from: number,
   heading: Heading,
   figure: FigureId,
   report: Listener | undefined,
+  push?: Push,
 ): number {
   let at = from;
   let slid = false;
   for (;;) {
     const to = NEXT[at * 4 + heading]!;
-    const refused = enter(words, base, hall, monster, to, heading, report);
+    const refused = enter(words, hall, monster, to, heading, report, push);
     if (refused < 0) return slid ? at : refused; // F8: a slide that can't go on ends where it is
     if (report !== undefined) {
       const names = { from: spaceName(at as Space), to: spaceName(to as Space) };
@@ -54,18 +70,24 @@ export function stepFigure(
 /** F3 to F6: may the figure come onto this space? A block there is pushed on. */
 function enter(
   words: Uint16Array,
-  base: number,
   hall: Hall,
   monster: number,
   to: number,
   heading: Heading,
   report: Listener | undefined,
+  push: Push | undefined,
 ): number {
   if (to < 0) return EDGE;
   if (to === monster) return MONSTER;
-  const code = words[base + to]!;
+  const code = words[to]!;
   if (code === FREE || code >= FIRST_FIGURE) return 0;
   if (code === TELEPORTER) return ONTO_TELEPORTER;
-  const kept = pushBlock(words, base, hall, monster, to, heading, report);
-  return kept === 0 ? 0 : PUSH - kept;
+  const landed = pushBlock(words, hall, monster, to, heading, report);
+  if (landed < 0) return PUSH + landed;
+  if (push !== undefined) {
+    if (push.block === FREE) push.from = to;
+    push.block = code;
+    push.to = landed;
+  }
+  return 0;
 }

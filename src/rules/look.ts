@@ -1,33 +1,34 @@
 import { NEXT, type Space, spaceName } from './board.ts';
 import { directionOf, type Heading, turnLeft, turnRight } from './directions.ts';
 import type { FigureId, GameEvent, Listener, LookOutcome, Sight } from './events.ts';
-import { blockKind, distance, FIRST_FIGURE, firstInSight } from './ground.ts';
+import { blockKind, FIRST_FIGURE } from './ground.ts';
 import type { Position } from './position.ts';
+import { distance, firstInSight, hasFigures, lineThrough, placeIn, seenBefore, seenBeyond } from './sight.ts';
 
-/** Farther than any figure can be: nothing seen that way. */
-const NOTHING = 99;
-
-/** M2: how far off the monster sees a figure that way. */
-function seenAt(words: Uint16Array, at: number, heading: Heading): number {
-  const first = firstInSight(words, at, heading);
-  if (first < 0 || words[first]! < FIRST_FIGURE) return NOTHING;
-  return heading & 1 ? Math.abs(first - at) : Math.abs(first - at) >> 4;
-}
+const [NORTH, EAST, SOUTH, WEST] = [0, 1, 2, 3] as const;
 
 /** M1 to M3: the monster looks ahead, left and right, and turns to the nearest figure seen. */
 export function look(position: Position, report?: Listener): void {
-  const words = position.words;
-  const at = position.monsterAt;
-  const facing = position.facing;
-  const ahead = seenAt(words, at, facing);
-  const left = seenAt(words, at, turnLeft(facing));
-  const right = seenAt(words, at, turnRight(facing));
-  // A tie of any two nearest leaves it facing as it was (M3); so does seeing none.
-  let turned = facing;
-  if (left < ahead && left < right) turned = turnLeft(facing);
-  else if (right < ahead && right < left) turned = turnRight(facing);
-  position.facing = turned;
-  if (report !== undefined) reportLook(position, at, facing, turned, report);
+  const { words, monsterAt, facing } = position;
+  // It can only turn to its sides, and mostly nobody is there.
+  const across = lineThrough(monsterAt, turnRight(facing));
+  if (hasFigures(words, across)) position.facing = nearestSeen(words, monsterAt, facing, across);
+  if (report !== undefined) reportLook(position, monsterAt, facing, position.facing, report);
+}
+
+/** M3: which way the nearest figure is seen. A tie of any two nearest leaves the facing as it was; so does seeing none. */
+function nearestSeen(words: Uint16Array, at: number, facing: Heading, across: number): Heading {
+  const place = placeIn(at, turnRight(facing));
+  const before = seenBefore(words, across, place);
+  const beyond = seenBeyond(words, across, place);
+  if (before === beyond || Math.min(before, beyond) >= seenAhead(words, at, facing)) return facing;
+  if (facing & 1) return before < beyond ? NORTH : SOUTH;
+  return before < beyond ? WEST : EAST;
+}
+
+function seenAhead(words: Uint16Array, at: number, facing: Heading): number {
+  const seen = facing === EAST || facing === SOUTH ? seenBeyond : seenBefore;
+  return seen(words, lineThrough(at, facing), placeIn(at, facing));
 }
 
 function reportLook(position: Position, at: Space, from: Heading, facing: Heading, report: Listener): void {

@@ -2,17 +2,16 @@ import { ENTRANCE, EXIT, GRID, NEXT } from './board.ts';
 import { MOST_POINTS } from './cast.ts';
 import type { Heading } from './directions.ts';
 import { IN, LEAVE, PATH_LETTERS } from './figure-path.ts';
-import { stepFigure } from './figure-step.ts';
+import { isOpen, type Push, stepFigure } from './figure-step.ts';
 import type { Game } from './game.ts';
-import { FIRST_FIGURE, GROUND_WORDS, isBlockCode, LIFTS } from './ground.ts';
-import { GroundShelf } from './ground-shelf.ts';
+import { FIRST_FIGURE, FREE } from './ground.ts';
 import { OUT, type Position, WAITING } from './position.ts';
+import { PushedGrounds } from './pushed-grounds.ts';
 
 /** Most states a search can meet: every string of directions as long as the largest number. */
 const MOST_STATES = (4 ** (MOST_POINTS + 1) - 1) / 3 + 1;
-/** After so many searches their numbers begin again. */
-const MOST_SEARCHES = 0x7fffffff;
-const PLACES = GRID + 2; // spaces, WAITING, OUT
+/** Words of 32 bits with a bit for each place: the spaces, WAITING and OUT. */
+const PLACE_WORDS = (GRID + 2 + 31) >> 5;
 
 /**
  * Every distinct outcome of a figure's move, each with one shortest path. A breadth-first search, point by point, over
@@ -30,17 +29,18 @@ export class Moves {
   readonly #parent = new Int16Array(MOST_STATES);
   readonly #letter = new Uint8Array(MOST_STATES);
 
-  readonly #shelf = new GroundShelf();
-  /** The search that met a state last, by ground and place. */
-  readonly #met = new Int32Array(MOST_STATES * PLACES);
-  #search = 0;
+  /** What the search stands on: the position's words, of which only the spaces are kept up to date. */
+  #words = new Uint16Array(0);
+  readonly #grounds = new PushedGrounds(MOST_STATES + 1);
+  /** For each ground, on which places the figure was met. */
+  readonly #met = new Int32Array((MOST_STATES + 1) * PLACE_WORDS);
+  readonly #push: Push = { block: FREE, from: 0, to: 0 };
   #states = 0;
   #figure = 0;
 
   /** Finds the outcomes for a figure that is in the hall or waits, with the number it shows. */
   find(position: Position, figure: number): number {
     this.#figure = figure;
-    this.#beginSearch();
     this.#states = 0;
     this.count = 0;
     this.first = 0;
@@ -48,11 +48,12 @@ export class Moves {
     if (from > WAITING) return 0;
 
     // Ground 0: as it is, without the figure itself.
-    if (from < GRID) position.moveFigure(figure, WAITING);
-    this.#shelf.clear();
-    this.#shelf.words.set(position.ground);
-    this.#shelf.keep();
-    if (from < GRID) position.moveFigure(figure, from);
+    const { words } = position;
+    if (this.#words.length !== words.length) this.#words = new Uint16Array(words.length);
+    this.#words.set(words);
+    if (from < GRID) this.#words[from] = FREE;
+    this.#met.fill(0, 0, this.#grounds.count * PLACE_WORDS);
+    this.#grounds.begin(this.#words);
 
     this.#meet(from, 0, -1, 0);
     let layer = 0;
@@ -70,14 +71,6 @@ export class Moves {
       this.first = this.count > 1 || mustComeIn(game, game.seatOf(figure)) !== undefined ? 1 : 0;
     }
     return this.count - this.first;
-  }
-
-  #beginSearch(): void {
-    if (this.#search === MOST_SEARCHES) {
-      this.#met.fill(0);
-      this.#search = 0;
-    }
-    this.#search++;
   }
 
   /** Where the figure ends: a space, WAITING or OUT. */
@@ -108,9 +101,8 @@ export class Moves {
   /** Makes `into`, a copy of the position searched, the position after the outcome. */
   apply(outcome: number, into: Position): void {
     const state = this.#outcome[outcome]!;
-    const base = this.#ground[state]! * GROUND_WORDS;
     into.moveFigure(this.#figure, WAITING);
-    into.ground.set(this.#shelf.words.subarray(base, base + GROUND_WORDS));
+    this.#grounds.apply(this.#ground[state]!, into.words);
     into.moveFigure(this.#figure, this.#place[state]!);
   }
 
@@ -122,34 +114,38 @@ export class Moves {
       return;
     }
     const { hall, monsterAt } = position;
-    const shelf = this.#shelf;
-    const base = ground * GROUND_WORDS;
+    const words = this.#words;
+    const push = this.#push;
+    this.#grounds.stand(ground);
     for (let heading = 0; heading < 4; heading++) {
       const ahead = NEXT[at * 4 + heading]!;
       if (ahead < 0) continue;
-      // A step that may push is taken on a copy of the ground, which is kept if it is new.
-      const mayPush = isBlockCode(shelf.words[base + ahead]!) || hall.isPool[ahead] === 1;
-      const on = mayPush ? shelf.spare : base;
-      if (mayPush) shelf.words.copyWithin(on, base, base + GROUND_WORDS);
-      const to = stepFigure(shelf.words, on, hall, monsterAt, at, heading as Heading, '', undefined);
+      if (isOpen(words, hall.isPool, monsterAt, ahead)) {
+        this.#meet(ahead, ground, state, heading);
+        continue;
+      }
+      push.block = FREE;
+      const to = stepFigure(words, hall, monsterAt, at, heading as Heading, '', undefined, push);
       if (to < 0) continue;
-      const pushed = mayPush && shelf.words[on + LIFTS] !== shelf.words[base + LIFTS];
-      this.#meet(to, pushed ? shelf.keep() : ground, state, heading);
+      this.#meet(to, push.block === FREE ? ground : this.#grounds.takeBack(push), state, heading);
     }
     if (at === EXIT) this.#meet(OUT, ground, state, LEAVE); // F2
   }
 
+  #wasMet(place: number, ground: number): boolean {
+    return ((this.#met[ground * PLACE_WORDS + (place >> 5)]! >> (place & 31)) & 1) === 1;
+  }
+
   /** Notes a state where it is new; it is an outcome unless the figure stands on another (F3, F9). */
   #meet(place: number, ground: number, parent: number, letter: number): void {
-    const met = ground * PLACES + place;
-    if (this.#met[met] === this.#search) return;
-    this.#met[met] = this.#search;
+    if (this.#wasMet(place, ground)) return;
+    this.#met[ground * PLACE_WORDS + (place >> 5)]! |= 1 << (place & 31);
     const state = this.#states++;
     this.#place[state] = place;
     this.#ground[state] = ground;
     this.#parent[state] = parent;
     this.#letter[state] = letter;
-    if (place >= GRID || this.#shelf.words[ground * GROUND_WORDS + place]! < FIRST_FIGURE) {
+    if (place >= GRID || this.#words[place]! < FIRST_FIGURE) {
       this.#outcome[this.count++] = state;
     }
   }

@@ -9,7 +9,6 @@ import {
   FREE,
   GROUND_WORDS,
   isBlockCode,
-  LIFTS,
   lift,
   put,
   TELEPORTER,
@@ -55,8 +54,10 @@ export class Position {
   readonly hall: Hall;
   readonly cast: readonly Member[];
   readonly words: Uint16Array;
-  /** The words of the ground alone, a view. */
-  readonly ground: Uint16Array;
+  /** The words of the spaces alone, a view. */
+  readonly spaces: Uint16Array;
+  /** Counts how often the monster has met a figure or a block here: a step that leaves it as it was changed nothing. */
+  stirs = 0;
   readonly #points: number;
 
   constructor(hall: Hall, cast: readonly Member[], words?: Uint16Array) {
@@ -64,7 +65,7 @@ export class Position {
     this.cast = cast;
     this.#points = FIGURES + cast.length;
     this.words = words ?? new Uint16Array(FIGURES + 2 * cast.length);
-    this.ground = this.words.subarray(0, GROUND_WORDS);
+    this.spaces = this.words.subarray(0, GRID);
     if (words !== undefined) return;
     for (let figure = 0; figure < cast.length; figure++) this.words[FIGURES + figure] = WAITING;
     for (const teleporter of hall.teleporters) this.putTeleporter(space(teleporter.at));
@@ -125,16 +126,16 @@ export class Position {
   /** Puts a figure somewhere else: a space that is free, or outside. */
   moveFigure(figure: number, to: number): void {
     const from = this.words[FIGURES + figure]!;
-    if (from < GRID) lift(this.words, 0, from);
-    if (to < GRID) put(this.words, 0, to, FIRST_FIGURE + figure);
+    if (from < GRID) lift(this.words, from);
+    if (to < GRID) put(this.words, to, FIRST_FIGURE + figure);
     this.words[FIGURES + figure] = to;
   }
 
   /** A figure on its way comes by: where another stands, the ground goes on showing that one (F3). */
   passFigure(figure: number, to: number): void {
     const from = this.words[FIGURES + figure]!;
-    if (from < GRID && this.words[from] === FIRST_FIGURE + figure) lift(this.words, 0, from);
-    if (to < GRID && this.words[to] === FREE) put(this.words, 0, to, FIRST_FIGURE + figure);
+    if (from < GRID && this.words[from] === FIRST_FIGURE + figure) lift(this.words, from);
+    if (to < GRID && this.words[to] === FREE) put(this.words, to, FIRST_FIGURE + figure);
     this.words[FIGURES + figure] = to;
   }
 
@@ -149,15 +150,15 @@ export class Position {
     return code >= FIRST_FIGURE ? code - FIRST_FIGURE : undefined;
   }
   putBlock(kind: BlockKind, at: number): void {
-    put(this.words, 0, at, blockCode(kind));
+    put(this.words, at, blockCode(kind));
   }
   /** Marks a teleporter of the hall, so that nothing else comes to stand there. */
   putTeleporter(at: number): void {
-    put(this.words, 0, at, TELEPORTER);
+    put(this.words, at, TELEPORTER);
   }
   /** Takes a block, or the mark of a teleporter, off a space. */
   lift(at: number): void {
-    lift(this.words, 0, at);
+    lift(this.words, at);
   }
 
   figureNamed(id: FigureId): number | undefined {
@@ -175,7 +176,7 @@ export class Position {
   equals(other: Position): boolean {
     return (
       this.words.length === other.words.length &&
-      this.words.every((word, index) => index === LIFTS || word === other.words[index])
+      this.words.every((word, index) => word === other.words[index])
     );
   }
 }

@@ -1,7 +1,7 @@
 import { NEXT, type Space, spaceName } from './board.ts';
 import { type Heading, turnAround } from './directions.ts';
-import type { Listener } from './events.ts';
-import { blockKind, FIRST_FIGURE, FREE, landBlock, lift, NOWHERE, pushBlock, TELEPORTER } from './ground.ts';
+import type { GameEvent, Listener } from './events.ts';
+import { blockKind, FIRST_FIGURE, FREE, lift, moveBlock, NOWHERE, pushBlock, TELEPORTER } from './ground.ts';
 import { EATEN, type Position } from './position.ts';
 
 /**
@@ -15,20 +15,20 @@ export function pushLine(
   heading: Heading,
   report: Listener | undefined,
 ): number {
-  const { words } = position;
+  const { words, hall } = position;
   let last = first;
   let beyond = NEXT[last * 4 + heading]!;
-  while (beyond >= 0 && words[beyond] !== FREE && words[beyond] !== TELEPORTER) {
+  while (!isEnd(words, beyond) && words[beyond] !== FREE) {
     last = beyond;
     beyond = NEXT[last * 4 + heading]!;
   }
   let eaten = 0;
   const back = turnAround(heading);
-  for (let at = last; ; at = NEXT[at * 4 + back]!) {
+  for (let at = last, to = beyond; ; to = at, at = NEXT[at * 4 + back]!) {
     const code = words[at]!;
-    const to = NEXT[at * 4 + heading]!;
     if (code >= FIRST_FIGURE) eaten += pushFigure(position, code - FIRST_FIGURE, at, to, heading, report);
-    else pushOneBlock(position, code, at, to, heading, report);
+    else if (isEnd(words, to)) dropBlock(words, code, at, to, report);
+    else moveBlock(words, hall, NOWHERE, code, at, to, heading, report); // M7, M8
     if (at === first) return eaten;
   }
 }
@@ -36,20 +36,15 @@ export function pushLine(
 /** M6: what takes a pushed thing off the board, if anything. */
 const isEnd = (words: Uint16Array, to: number): boolean => to < 0 || words[to] === TELEPORTER;
 
-function pushOneBlock(
-  position: Position,
+/** M6: over the edge or onto a teleporter. */
+function dropBlock(
+  words: Uint16Array,
   code: number,
   at: number,
   to: number,
-  heading: Heading,
   report: Listener | undefined,
 ): void {
-  const { words, hall } = position;
-  lift(words, 0, at);
-  if (!isEnd(words, to)) {
-    landBlock(words, 0, hall, NOWHERE, code, at, to, heading, report); // M7, M8
-    return;
-  }
+  lift(words, at);
   if (report === undefined) return;
   const fallen = { type: 'blockRemoved', block: blockKind(code), from: spaceName(at as Space) } as const;
   if (to < 0) report({ ...fallen, because: 'edge' });
@@ -64,22 +59,23 @@ function pushFigure(
   heading: Heading,
   report: Listener | undefined,
 ): number {
-  const { words, cast } = position;
-  if (isEnd(words, to)) {
+  if (isEnd(position.words, to)) {
     position.moveFigure(figure, EATEN); // M6
-    if (report !== undefined) {
-      const end = to < 0 ? { at, because: 'edge' as const } : { at: to, because: 'teleporter' as const };
-      report({ type: 'figureEaten', figure: cast[figure]!.id, ...end, at: spaceName(end.at as Space) });
-    }
+    if (report !== undefined) report(figureFallen(position, figure, at, to));
     return 1;
   }
   const stop = slidePushedFigure(position, to, heading, report);
   position.moveFigure(figure, stop);
   if (report !== undefined) {
     const names = { from: spaceName(at as Space), to: spaceName(stop as Space) };
-    report({ type: 'figurePushed', figure: cast[figure]!.id, ...names, slid: stop !== to });
+    report({ type: 'figurePushed', figure: position.cast[figure]!.id, ...names, slid: stop !== to });
   }
   return 0;
+}
+
+function figureFallen({ cast }: Position, figure: number, at: number, to: number): GameEvent {
+  const end = to < 0 ? { at, because: 'edge' as const } : { at: to, because: 'teleporter' as const };
+  return { type: 'figureEaten', figure: cast[figure]!.id, ...end, at: spaceName(end.at as Space) };
 }
 
 /** M7: where a figure pushed onto `to` comes to rest. It pushes blocks as F5 allows and stops before a figure. */
@@ -94,7 +90,7 @@ function slidePushedFigure(
   while (hall.isPool[at] === 1) {
     const next = NEXT[at * 4 + heading]!;
     if (isEnd(words, next) || words[next]! >= FIRST_FIGURE) break;
-    if (words[next] !== FREE && pushBlock(words, 0, hall, NOWHERE, next, heading, report) !== 0) break;
+    if (words[next] !== FREE && pushBlock(words, hall, NOWHERE, next, heading, report) < 0) break;
     at = next;
   }
   return at;

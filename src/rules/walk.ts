@@ -1,4 +1,4 @@
-import { GRID, halfTurn, NEXT, type Space, spaceName, wallLetter } from './board.ts';
+import { GRID, ONWARD, type Space, spaceName, wallLetter } from './board.ts';
 import { isWalked, type Reach } from './cards.ts';
 import { directionOf, type Heading, turnAround, turnRight } from './directions.ts';
 import type { GameEvent, Listener } from './events.ts';
@@ -7,10 +7,6 @@ import { arrowAt, pairAt } from './hall.ts';
 import { look } from './look.ts';
 import { EATEN, type Position } from './position.ts';
 import { pushLine } from './push-line.ts';
-
-/** M12: marks[space * 4 + heading] is the last step in which the monster faced that way there. */
-const marks = new Float64Array(GRID * 4);
-let stepNumber = 0;
 
 /** The monster's move with one card (M1): looks, steps, and a last look. Answers the number of steps walked. */
 export function walk(position: Position, reach: Reach, report?: Listener): number {
@@ -27,17 +23,29 @@ export function walk(position: Position, reach: Reach, report?: Listener): numbe
 
 /** One step without its look (M4 to M15). Answers how many figures it ate. */
 export function step(position: Position, report?: Listener): number {
+  const to = ONWARD[position.monsterAt * 4 + position.facing]!;
+  // Most steps lead to a free space that is no pool: there is nothing to be done and, silently, nothing to be told.
+  const isPlain = (position.words[to]! | position.hall.isPool[to]!) === 0;
+  if (!isPlain || report !== undefined) return wholeStep(position, report);
+  position.monsterAt = to;
+  return 0;
+}
+
+/** M12: marks[space * 4 + heading] is the last step in which the monster faced that way there. */
+const marks = new Float64Array(GRID * 4);
+let stepNumber = 0;
+
+function wholeStep(position: Position, report: Listener | undefined): number {
   const { words, hall } = position;
   const mark = ++stepNumber;
   let at: number = position.monsterAt;
   let facing = position.facing;
   let slid = false;
   let eaten = 0;
-  marks[at * 4 + facing] = mark;
 
   for (;;) {
-    const ahead = NEXT[at * 4 + facing]!;
-    const to = ahead < 0 ? halfTurn(at as Space) : ahead; // M9
+    marks[at * 4 + facing] = mark;
+    const to = ONWARD[at * 4 + facing]!; // M9
     const code = words[to]!;
 
     if (code === TURN_RIGHT || code === TURN_AROUND) {
@@ -49,10 +57,12 @@ export function step(position: Position, report?: Listener): number {
       if (code >= FIRST_FIGURE) {
         eatFigure(position, code - FIRST_FIGURE, to, report); // M4
         eaten++;
+        position.stirs++;
       } else if (code !== FREE && code !== TELEPORTER) {
         eaten += pushLine(position, to, facing, report); // M5
+        position.stirs++;
       }
-      if (report !== undefined) report(stepped(at, to, facing, slid, ahead < 0));
+      if (report !== undefined) report(stepped(at, to, facing, slid));
       at = to;
       if (code === TELEPORTER) {
         // M14
@@ -73,7 +83,6 @@ export function step(position: Position, report?: Listener): number {
       }
       break;
     }
-    marks[at * 4 + facing] = mark;
   }
   position.monsterAt = at;
   position.facing = facing;
@@ -96,8 +105,8 @@ const turnedByStone = (at: number, from: Heading, facing: Heading, stone: number
   by: spaceName(stone as Space),
 });
 
-function stepped(from: number, to: number, heading: Heading, slid: boolean, throughWall: boolean): GameEvent {
-  const wall = throughWall ? wallLetter(from as Space, heading) : undefined;
+function stepped(from: number, to: number, heading: Heading, slid: boolean): GameEvent {
+  const wall = wallLetter(from as Space, heading);
   return {
     type: 'monsterStepped',
     from: spaceName(from as Space),

@@ -1,4 +1,3 @@
-import { LIFTS } from '../../src/rules/ground.ts';
 import {
   type Action,
   type Card,
@@ -132,11 +131,12 @@ export function stateOf(game: Game): object {
   const { position, moved, out, reached, ...rest } = game;
   return { ...rest, moved: [...moved], out: [...out], reached: [...reached], ...positionState(game) };
 }
-const positionState = ({ position: { cast, words, hall } }: Game): object => {
-  const copy = words.slice();
-  copy[LIFTS] = 0; // counts what was lifted, no part of where things are
-  return { cast, words: [...copy], pools: hall.pools, teleporters: hall.teleporters };
-};
+const positionState = ({ position: { cast, words, hall } }: Game): object => ({
+  cast,
+  words: [...words],
+  pools: hall.pools,
+  teleporters: hall.teleporters,
+});
 
 export const SEVEN: readonly Colour[] = ['green', 'red', 'blue', 'yellow', 'beige', 'purple', 'black'];
 
