@@ -31,9 +31,9 @@ export interface Push {
 }
 
 /** F1, F3: whether a figure just walks onto a space: it is no pool, and nothing is there but maybe another figure. */
-export function isOpen(words: Uint16Array, isPool: Uint8Array, monster: number, at: number): boolean {
+export function isOpen(words: Uint16Array, hall: Hall, monster: number, at: number): boolean {
   const code = words[at]!;
-  return (code === FREE || code >= FIRST_FIGURE) && isPool[at] === 0 && at !== monster;
+  return (code === FREE || code >= FIRST_FIGURE) && hall.isPool[at] === 0 && at !== monster;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ENTRANCE, EXIT, GRID, NEXT } from './board.ts';
+import { ENTRANCE, EXIT, GRID, HEIGHT, NEXT } from './board.ts';
 import { MOST_POINTS } from './cast.ts';
 import type { Heading } from './directions.ts';
 import { IN, LEAVE, PATH_LETTERS } from './figure-path.ts';
@@ -10,8 +10,18 @@ import { PushedGrounds } from './pushed-grounds.ts';
 
 /** Most states a search can meet: every string of directions as long as the largest number. */
 const MOST_STATES = (4 ** (MOST_POINTS + 1) - 1) / 3 + 1;
-/** Words of 32 bits with a bit for each place: the spaces, WAITING and OUT. */
-const PLACE_WORDS = (GRID + 2 + 31) >> 5;
+
+/**
+ * Which states were met: for each ground a word of 16 bits for each row, with a free one above, so that neighbours are at
+ * hand; the row below the last is that of WAITING and OUT. Pool spaces have rows of their own: a step onto one leads on (F8).
+ */
+const ROW_ABOVE = 1;
+const POOL_ROWS = HEIGHT + 2;
+const MET_WORDS = POOL_ROWS + HEIGHT + 2;
+
+/** A bit for each heading in which a space has a neighbour. */
+const WAYS = new Uint8Array(GRID);
+for (let i = 0; i < NEXT.length; i++) if (NEXT[i]! >= 0) WAYS[i >> 2]! |= 1 << (i & 3);
 
 /**
  * Every distinct outcome of a figure's move, each with one shortest path. A breadth-first search, point by point, over
@@ -32,8 +42,7 @@ export class Moves {
   /** What the search stands on: the position's words, of which only the spaces are kept up to date. */
   #words = new Uint16Array(0);
   readonly #grounds = new PushedGrounds(MOST_STATES + 1);
-  /** For each ground, on which places the figure was met. */
-  readonly #met = new Int32Array((MOST_STATES + 1) * PLACE_WORDS);
+  readonly #met = new Uint16Array((MOST_STATES + 1) * MET_WORDS);
   readonly #push: Push = { block: FREE, from: 0, to: 0 };
   #states = 0;
   #figure = 0;
@@ -48,14 +57,14 @@ export class Moves {
     if (from > WAITING) return 0;
 
     // Ground 0: as it is, without the figure itself.
-    const { words } = position;
+    const { words, hall } = position;
     if (this.#words.length !== words.length) this.#words = new Uint16Array(words.length);
     this.#words.set(words);
     if (from < GRID) this.#words[from] = FREE;
-    this.#met.fill(0, 0, this.#grounds.count * PLACE_WORDS);
+    this.#met.fill(0, 0, this.#grounds.count * MET_WORDS);
     this.#grounds.begin(this.#words);
 
-    this.#meet(from, 0, -1, 0);
+    this.#meet(from, 0, -1, 0, from < GRID ? hall.isPool[from]! : 0);
     let layer = 0;
     for (let spent = 0; spent < position.pointsOf(figure); spent++) {
       const end = this.#states;
@@ -117,29 +126,41 @@ export class Moves {
     const words = this.#words;
     const push = this.#push;
     this.#grounds.stand(ground);
-    for (let heading = 0; heading < 4; heading++) {
+    for (let ways = this.#waysOn(at, ground); ways !== 0; ways &= ways - 1) {
+      const heading = 31 - Math.clz32(ways & -ways);
       const ahead = NEXT[at * 4 + heading]!;
-      if (ahead < 0) continue;
-      if (isOpen(words, hall.isPool, monsterAt, ahead)) {
+      if (isOpen(words, hall, monsterAt, ahead)) {
         this.#meet(ahead, ground, state, heading);
         continue;
       }
       push.block = FREE;
       const to = stepFigure(words, hall, monsterAt, at, heading as Heading, '', undefined, push);
       if (to < 0) continue;
-      this.#meet(to, push.block === FREE ? ground : this.#grounds.takeBack(push), state, heading);
+      const led = push.block === FREE ? ground : this.#grounds.takeBack(push);
+      this.#meet(to, led, state, heading, hall.isPool[to]!);
     }
     if (at === EXIT) this.#meet(OUT, ground, state, LEAVE); // F2
   }
 
-  #wasMet(place: number, ground: number): boolean {
-    return ((this.#met[ground * PLACE_WORDS + (place >> 5)]! >> (place & 31)) & 1) === 1;
+  /** The ways from a space that may lead to something new: a bit for each heading, n lowest. */
+  #waysOn(at: number, ground: number): number {
+    const met = this.#met;
+    const row = ground * MET_WORDS + ROW_ABOVE + (at >> 4);
+    const column = at & 15;
+    const north = (met[row - 1]! >> column) & 1;
+    const east = (met[row]! >> (column + 1)) & 1;
+    const south = (met[row + 1]! >> column) & 1;
+    const west = ((met[row]! << 1) >> column) & 1;
+    return WAYS[at]! & ~(north | (east << 1) | (south << 2) | (west << 3));
   }
 
   /** Notes a state where it is new; it is an outcome unless the figure stands on another (F3, F9). */
-  #meet(place: number, ground: number, parent: number, letter: number): void {
-    if (this.#wasMet(place, ground)) return;
-    this.#met[ground * PLACE_WORDS + (place >> 5)]! |= 1 << (place & 31);
+  #meet(place: number, ground: number, parent: number, letter: number, isPool = 0): void {
+    const row = ground * MET_WORDS + ROW_ABOVE + (place >> 4) + isPool * POOL_ROWS;
+    const met = this.#met[row]!;
+    const bit = 1 << (place & 15);
+    if ((met & bit) !== 0) return;
+    this.#met[row] = met | bit;
     const state = this.#states++;
     this.#place[state] = place;
     this.#ground[state] = ground;
