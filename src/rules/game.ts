@@ -1,6 +1,6 @@
 import { type Card, pileCards, possibleCards } from './cards.ts';
 import { COLOURS, type Colour, type EndReason, firstNumbers, type GameResult } from './cast.ts';
-import { EATEN, layPosition, type Member, OUT, Position, WAITING } from './position.ts';
+import { EATEN, layPosition, type Member, OUT, Position, standBlocks, WAITING } from './position.ts';
 import { BASIC_TILES, SUPPLY, SUPPLY_KINDS, type SupplyKind, supplyKind, type Tile } from './tiles.ts';
 
 /** What a game is played with. */
@@ -298,8 +298,11 @@ const castOf = ({ players }: Setup): Member[] =>
 
 /** The floor of the basic game is always the same (S2), so that its games share it. */
 const BASIC_HALL = layPosition(BASIC_TILES, []).hall;
-const basicStart = (cast: readonly Member[]): Position =>
-  new Position(BASIC_HALL, cast, layPosition(BASIC_TILES, cast).words);
+function basicStart(cast: readonly Member[]): Position {
+  const position = new Position(BASIC_HALL, cast);
+  standBlocks(position, BASIC_TILES);
+  return position;
+}
 
 function showFirstNumbers(position: Position, { players }: Setup): void {
   const numbers = firstNumbers(players.length);

@@ -98,6 +98,20 @@ describe('any move of a figure', () => {
     );
   });
 
+  test('F1: the outcomes come in the order of their paths, shorter ones first, then letter by letter', () => {
+    const moves = new Moves();
+    const letters = PATH_LETTERS.join('');
+    const inOrder = (path: string): string =>
+      `${path.length}${[...path].map((l) => letters.indexOf(l)).join('')}`;
+    fc.assert(
+      fc.property(aMove, ({ position, figure }) => {
+        const count = moves.find(position, figure);
+        const paths = Array.from({ length: count }, (_, outcome) => inOrder(moves.path(outcome)));
+        expect(paths).toEqual(paths.toSorted());
+      }),
+    );
+  });
+
   test('F1 F3: a random path is among the outcomes or refused, and its events tell it', () => {
     const aPath = fc.string({ unit: fc.constantFrom(...PATH_LETTERS, 'n', 'w'), maxLength: 7 });
     fc.assert(

@@ -162,8 +162,8 @@ export class Position {
   }
 
   figureNamed(id: FigureId): number | undefined {
-    const found = this.cast.findIndex((member) => member.id === id);
-    return found < 0 ? undefined : found;
+    for (let figure = 0; figure < this.cast.length; figure++) if (this.cast[figure]!.id === id) return figure;
+    return undefined;
   }
   figuresOnBoard(): number {
     let count = 0;
@@ -188,6 +188,11 @@ export function layPosition(tiles: readonly Tile[], cast: readonly Member[]): Po
     tiles.filter((tile): tile is Teleporter => tile.kind === 'teleporter'),
   );
   const position = new Position(hall, cast);
-  for (const tile of tiles) if (isBlock(tile)) position.putBlock(tile.kind, space(tile.at));
+  standBlocks(position, tiles);
   return position;
+}
+
+/** Puts down those of the tiles that are blocks. */
+export function standBlocks(position: Position, tiles: readonly Tile[]): void {
+  for (const tile of tiles) if (isBlock(tile)) position.putBlock(tile.kind, space(tile.at));
 }

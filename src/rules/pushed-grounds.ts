@@ -3,6 +3,7 @@ import type { Push } from './figure-step.ts';
 import { FREE, lift, put, REMOVED } from './ground.ts';
 
 const BUCKETS = 1 << 8;
+const bucketOf = (key: number): number => key & (BUCKETS - 1);
 const UNTOUCHED = -1;
 
 /** Well mixed bits for each block on each space; none for one that is removed. */
@@ -41,7 +42,7 @@ export class PushedGrounds {
 
   /** These words stand as ground 0. */
   begin(words: Uint16Array): void {
-    if (this.count > 1) this.#bucket.fill(0);
+    for (let ground = 1; ground < this.count; ground++) this.#bucket[bucketOf(this.#key[ground]!)] = 0;
     this.#words = words;
     this.#standing = 0;
     this.count = 1;
@@ -88,7 +89,7 @@ export class PushedGrounds {
     this.#to[fresh] = to;
     this.#key[fresh] = key;
     if (key === 0 && this.#equal(0, fresh)) return 0;
-    const bucket = key & (BUCKETS - 1);
+    const bucket = bucketOf(key);
     for (let kept = this.#bucket[bucket]!; kept > 0; kept = this.#nextInBucket[kept]!) {
       if (this.#key[kept] === key && this.#equal(kept, fresh)) return kept;
     }
