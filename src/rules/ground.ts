@@ -58,6 +58,17 @@ export function lift(words: Uint16Array, at: number): void {
   words[COLUMN_SIGHT + FIGURES + column]! &= ~(1 << row);
 }
 
+/** A block is lifted and put, at once. */
+function shift(words: Uint16Array, from: number, to: number, block: number): void {
+  words[from] = FREE;
+  words[to] = block;
+  if (!endsSight(block)) return;
+  words[ROW_SIGHT + (from >> 4)]! &= ~(1 << (from & 15));
+  words[COLUMN_SIGHT + (from & 15)]! &= ~(1 << (from >> 4));
+  words[ROW_SIGHT + (to >> 4)]! |= 1 << (to & 15);
+  words[COLUMN_SIGHT + (to & 15)]! |= 1 << (to >> 4);
+}
+
 /** What a figure's push meets behind the block; 0 where it can be pushed. */
 export const PUSH_REFUSALS = ['edge', 'monster', 'teleporter', 'block', 'figure'] as const;
 
@@ -109,8 +120,8 @@ export function moveBlock(
     at = next;
   }
   const corner = at === EXIT || at === ENTRANCE;
-  lift(words, from);
-  if (!corner) put(words, at, code);
+  if (corner) lift(words, from);
+  else shift(words, from, at, code);
   if (report !== undefined) report(blockLanded(code, from, at, at !== to, corner));
   return corner ? REMOVED : at;
 }
