@@ -29,7 +29,9 @@ export async function openWebKit(): Promise<Screen> {
     stdio: 'ignore',
   });
   const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const init = { method, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    // Each question has a connection of its own: the driver drops one that was idle, maybe just when it is used again.
+    const headers = { connection: 'close' };
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
     const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
     const { value } = (await response.json()) as { readonly value: { readonly message?: string } };
     if (!response.ok) throw new Error(`WebKit, ${path}: ${value.message}`);
