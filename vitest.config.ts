@@ -12,6 +12,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     pool: 'forks',
+    unstubGlobals: true,
+    isolate: false, // files share what they import, a third of their time; so none may change it
     maxWorkers: 3, // on two cores: many wait for servers and processes
   },
 });

@@ -1,5 +1,5 @@
 // Everything that can be said about the code without running it. Goes on after a step that fails.
-import { spawnSync } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './files.ts';
 
@@ -17,21 +17,34 @@ export interface Count {
   failed: number;
 }
 
-/** Runs all steps, prints a line for each and the output of those that fail. */
-export function runChecks(): Count {
-  const count: Count = { passed: 0, failed: 0 };
-  for (const [name, ...command] of STEPS) {
-    const start = performance.now();
-    const run = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' });
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    const ok = run.status === 0;
-    count[ok ? 'passed' : 'failed'] += 1;
-    console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
-    if (!ok)
-      console.log(`${run.stdout}${run.stderr}${run.error?.message ?? ''}`.trim().replace(/^(?=.)/gm, '  '));
-  }
-  return count;
+/** Runs all steps side by side, prints a line for each and the output of those that fail. */
+export async function runChecks(): Promise<Count> {
+  const results = await Promise.all(STEPS.map(([name, ...command]) => check(name, command)));
+  const passed = results.filter((ok) => ok).length;
+  return { passed, failed: results.length - passed };
+}
+
+async function check(name: string, command: readonly string[]): Promise<boolean> {
+  const start = performance.now();
+  const { status, said } = await heard(spawn(process.execPath, command, { cwd: ROOT }));
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const ok = status === 0;
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+  if (!ok) console.log(said.trim().replace(/^(?=.)/gm, '  '));
+  return ok;
+}
+
+/** Waits for a program's end: how it ended, and all that it said. */
+export function heard(
+  child: ChildProcessWithoutNullStreams,
+): Promise<{ readonly status: number | null; readonly said: string }> {
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (status) => resolve({ status, said: Buffer.concat(chunks).toString() }));
+  });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]!).href)
-  process.exitCode = runChecks().failed === 0 ? 0 : 1;
+  process.exitCode = (await runChecks()).failed === 0 ? 0 : 1;

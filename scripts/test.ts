@@ -1,12 +1,12 @@
-// The checks, then the tests and beside them those in a browser: each leaves the processor idle at times, where it waits for
-// a server or an animation. The last line is the sum: each check counts as one test.
+// The checks, then the tests, then those in a browser: one after another, since each of them can use the whole machine.
+// The last line is the sum: each check counts as one test.
 // Arguments go to vitest: then only what they choose runs, and no browser.
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runBrowserTests } from './browser-tests.ts';
-import { type Count, runChecks } from './check.ts';
+import { type Count, heard, runChecks } from './check.ts';
 import { ROOT } from './files.ts';
 
 /** What vitest writes, as far as it is counted. */
@@ -25,23 +25,12 @@ async function runTests(): Promise<Count> {
   try {
     const command = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...process.argv.slice(2)];
     const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' };
-    const status = await finished(spawn(process.execPath, command, { cwd: ROOT, env }));
+    const { status, said } = await heard(spawn(process.execPath, command, { cwd: ROOT, env }));
+    console.log(said);
     return countTests(results, status);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function finished(child: ChildProcessWithoutNullStreams): Promise<number | null> {
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (status) => {
-      process.stdout.write(Buffer.concat(said));
-      resolve(status);
-    });
-  });
 }
 
 function countTests(results: string, status: number | null): Count {
@@ -62,9 +51,8 @@ function countTests(results: string, status: number | null): Count {
   return count;
 }
 
-const isWhole = process.argv.length === 2;
-const checked = runChecks();
-const counts = [checked, ...(await Promise.all([runTests(), ...(isWhole ? [runBrowserTests()] : [])]))];
+const counts = [await runChecks(), await runTests()];
+if (process.argv.length === 2) counts.push(await runBrowserTests());
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -8,7 +8,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 declare global {
   interface Window {
-    readonly axe?: { run(): Promise<AxeResults> };
+    readonly axe?: { run(options: { readonly resultTypes: readonly string[] }): Promise<AxeResults> };
   }
 }
 
@@ -30,7 +30,7 @@ export async function expectNoFindings(page: Page, sizes = [LAPTOP, PHONE]): Pro
       document.documentElement.dataset['theme'] = shown;
     }, theme);
     await painted(page);
-    const { violations } = await page.evaluate(() => window.axe!.run());
+    const { violations } = await page.evaluate(() => window.axe!.run({ resultTypes: ['violations'] }));
     for (const { id, nodes } of violations)
       for (const { target, any } of nodes)
         found.push(`${size.width}, ${theme}, ${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`);

@@ -5,6 +5,17 @@ import { type Identifier, known, lacking } from './lacking.ts';
 const thing = (name: string): Identifier | undefined =>
   known.api[name] ?? known.javascript['builtins']?.[name];
 
+/** Names of members that an oldest browser lacks in any thing: only about these is the compiler asked. */
+const NEWER = new Set(
+  [known.api, known.javascript['builtins']!].flatMap((things) =>
+    Object.entries(things as Record<string, Identifier>).flatMap(([owner, members]) =>
+      Object.entries(members)
+        .filter(([name, member]) => lacking(`api.${owner}.${name}`, member as Identifier).length > 0)
+        .map(([name]) => name.replace(/_static$/, '')),
+    ),
+  ),
+);
+
 /** What the sources of a project use of the browser and the language that the oldest browsers lack, with the places. */
 export function newerApis(config: string): string[] {
   const read = ts.getParsedCommandLineOfConfigFile(
@@ -22,7 +33,7 @@ export function newerApis(config: string): string[] {
   const found: string[] = [];
   for (const file of read.fileNames.map((name) => program.getSourceFile(name)!)) {
     const visit = (node: ts.Node): void => {
-      if (ts.isPropertyAccessExpression(node)) {
+      if (ts.isPropertyAccessExpression(node) && NEWER.has(node.name.text)) {
         const { line } = file.getLineAndCharacterOfPosition(node.name.getStart());
         for (const lacked of ofMember(checker, node.name))
           found.push(`${file.fileName}:${line + 1} ${lacked}`);

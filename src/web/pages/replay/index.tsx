@@ -1,5 +1,5 @@
 import './replay.css';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { Colour } from '../../../rules/index.ts';
 import { linkTo, MalformedNote, type PageProps, toast, useTitle } from '../../app/index.ts';
 import { FaceIcon } from '../../board/index.ts';
@@ -85,9 +85,9 @@ function Wrong({ opened: { file, broken } }: { readonly opened: Opened }) {
   );
 }
 
-/** A file may be dropped anywhere on the page. */
+/** A file may be dropped anywhere on the page, from the moment it is shown. */
 function useDrop(onFile: (file: File) => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const over = (event: DragEvent): void => event.preventDefault();
     const drop = (event: DragEvent): void => {
       event.preventDefault();
