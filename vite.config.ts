@@ -88,7 +88,9 @@ export default defineConfig({
     rolldownOptions: {
       output: { codeSplitting: { groups: FILES } },
       // Through a door comes only what is asked for: neither what else a folder has, nor schemas, which are for the server.
-      treeshake: { moduleSideEffects: [{ test: /\/src\/(protocol|web)\/.*\.tsx?$/, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: /\/src\/(bots|protocol|web)\/.*\.tsx?$/, sideEffects: false }],
+      },
     },
   },
   worker: { format: 'es' },

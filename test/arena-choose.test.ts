@@ -34,6 +34,18 @@ describe('the request "choose"', () => {
     });
   });
 
+  test('with "explain" the moves it compared, its choice first', () => {
+    const { action, line, value, moves } = ask({ view, bot: 'master', nodes: 2000, explain: true });
+    expect(moves).toHaveLength(5);
+    expect(moves[0]).toMatchObject({ action, line, value });
+    for (const move of moves) {
+      expect(Object.keys(move)).toEqual(['action', 'value', 'line', 'trials']);
+      expect(move.line[0]).toEqual(move.action);
+      expect(move.trials).toBeLessThanOrEqual(moves[0].trials);
+    }
+    expect(ask({ view, bot: 'runner', explain: true }).moves).toEqual([]);
+  });
+
   test('S3: a tile to place', () => {
     const placing = gameOf({ mode: 'experienced' });
     const { action } = ask({ view: JSON.parse(writeView(placing)), seed: 'x' });
@@ -53,9 +65,10 @@ describe('the request "choose"', () => {
     ['unknown-field', 'unknown field "time"', { view, time: 1 }],
     [
       'bad-value',
-      'bot must be one of random, runner, wary, cunning, fearsome, not "hal"',
+      'bot must be one of random, runner, wary, cunning, fearsome, dreamer, ',
       { view, bot: 'hal' },
     ],
+    ['bad-value', 'explain must be true or false, not "yes"', { view, explain: 'yes' }],
     ['bad-value', 'seed must be a text', { view, seed: 1 }],
     ['bad-value', 'nodes must be a whole number from 1', { view, nodes: 0 }],
     ['bad-value', 'milliseconds must be a whole number from 1', { view, milliseconds: 0.5 }],

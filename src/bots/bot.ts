@@ -9,6 +9,18 @@ export interface Thought {
   readonly line: readonly Action[];
   /** Positions it has weighed so far. */
   readonly nodes: number;
+  /** The moves it has looked at longest, its choice first, where it compares any. */
+  readonly moves?: readonly Prospect[];
+}
+
+/** A move and what a bot expects of it. */
+export interface Prospect {
+  readonly action: Action;
+  /** Each seat's chance to win. */
+  readonly value: readonly number[];
+  readonly line: readonly Action[];
+  /** How often it was tried out. */
+  readonly trials: number;
 }
 
 /** A player that chooses its own actions. */

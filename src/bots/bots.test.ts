@@ -5,7 +5,6 @@ import {
   EATEN,
   type Game,
   MODES,
-  MOST_PLAYERS,
   Moves,
   OUT,
   Pile,
@@ -17,13 +16,16 @@ import {
 } from '../rules/index.ts';
 import { viewIn, writeView } from '../rules/notation/index.ts';
 import {
+  ANY_BOT_NAMES,
+  type AnyBotName,
   BOT_NAMES,
   type Bot,
   botNamed,
   choose,
   chooseWithin,
-  LEVELS,
+  getReady,
   playGame,
+  STEP_NAMES,
   seededGame,
 } from './index.ts';
 
@@ -34,6 +36,10 @@ const hasty = (bot: Bot, nodes: number): Bot => ({
   think: (game, random) => bot.think(game, random, nodes),
 });
 const HASTY = BOT_NAMES.map((name) => hasty(botNamed(name), 150));
+const STEPS = STEP_NAMES.map((name) => hasty(botNamed(name), 150));
+/** Those that have something of their own: the other steps differ in numbers only. */
+const DIFFERENT: readonly AnyBotName[] = [...BOT_NAMES, 'dreamer', 'watcher', 'planner', 'master'];
+await getReady('master');
 
 /** Of 84 games of each kind: a third in each run, another one by another seed; `BOT_GAMES=all` for all. */
 const PARTS = process.env['BOT_GAMES'] === 'all' ? 1 : 3;
@@ -48,7 +54,8 @@ describe('never an illegal action', () => {
           const plan = { mode, players, longer: players > 5 && number % 2 === 1 };
           const { setup, chance } = seededGame(plan, 'legal', number);
           // The more they think, the fewer tables they sit at.
-          const guests = HASTY.slice(0, number % 28 === 0 ? 5 : number % 4 === 0 ? 3 : 2);
+          const most = number % 28 === 0 ? 5 : number % 4 === 0 ? 3 : 2;
+          const guests = [...HASTY.slice(0, most), ...STEPS.slice(0, number % 14 === 0 ? 8 : 3)];
           const bots = setup.players.map((_, seat) => guests[(number + seat) % guests.length]!);
           expect(playGame(setup, bots, chance).phase).toBe('over');
         }
@@ -58,13 +65,13 @@ describe('never an illegal action', () => {
 });
 
 describe('G3: the first round', () => {
-  const choice = (game: Game, bot: (typeof BOT_NAMES)[number], random = new Random('x')) => {
+  const choice = (game: Game, bot: AnyBotName, random = new Random('x')) => {
     const { action } = choose(botNamed(bot), game, random, 300);
     if (action.type !== 'move') throw new Error('it must move');
     return action;
   };
 
-  test.each(LEVELS)('$name brings two figures in', ({ bot }) => {
+  test.each(ANY_BOT_NAMES)('%s brings two figures in', (bot) => {
     for (const players of [2, 4, 7]) {
       const { setup } = seededGame({ mode: 'basic', players, longer: false }, 'first round', 0);
       const game = gameOf(setup);
@@ -77,7 +84,7 @@ describe('G3: the first round', () => {
     }
   });
 
-  test.each(LEVELS)('$name stays outside where nobody can come in', ({ bot }) => {
+  test.each(ANY_BOT_NAMES)('%s stays outside where nobody can come in', (bot) => {
     const game = gameOf();
     stand(game, { monster: 'p11' });
     expect(choice(game, bot).path).toBe('');
@@ -113,7 +120,7 @@ function turnsOfGames(): Game[] {
     const mode = MODES[number % 2]!;
     const { setup, chance } = seededGame({ mode, players, longer: false }, 'turns', number);
     let turn = 0;
-    const spies = HASTY.map(
+    const spies = [...HASTY, ...STEPS.slice(-2)].map(
       (bot): Bot => ({
         ...bot,
         think: (game, random, nodes) => {
@@ -129,7 +136,7 @@ function turnsOfGames(): Game[] {
 }
 const TURNS = turnsOfGames();
 
-describe.each(BOT_NAMES)('%s', (name) => {
+describe.each(DIFFERENT)('%s', (name) => {
   const bot = botNamed(name);
   const nodes = 1000;
 
@@ -208,33 +215,35 @@ describe.each(BOT_NAMES)('%s', (name) => {
   });
 });
 
-const turnOf = (game: Game, name: (typeof BOT_NAMES)[number]) =>
-  choose(botNamed(name), game, new Random('x'), 5000);
+const turnOf = (game: Game, name: AnyBotName) => choose(botNamed(name), game, new Random('x'), 5000);
 
-describe.each(['wary', 'cunning', 'fearsome'] as const)('%s sees what is certain', (name) => {
-  test('G7: it takes a win', () => {
-    const game = gameOf();
-    stand(game, { 'red-1': 'b1', 'red-2': 'j7', 'red-3': OUT, 'red-4': OUT, monster: 'd9' });
-    game.countOut(2);
-    game.countOut(3);
-    game.position.setPoints(RED_1, 2);
-    game.round = 2;
-    const { action, value } = turnOf(game, name);
-    expect(action).toEqual({ type: 'move', figure: 'red-1', path: 'wo' });
-    expect(value![0]).toBe(1);
-  });
+describe.each(['wary', 'cunning', 'fearsome', 'hunter', 'master'] as const)(
+  '%s sees what is certain',
+  (name) => {
+    test('G7: it takes a win', () => {
+      const game = gameOf();
+      stand(game, { 'red-1': 'b1', 'red-2': 'j7', 'red-3': OUT, 'red-4': OUT, monster: 'd9' });
+      game.countOut(2);
+      game.countOut(3);
+      game.position.setPoints(RED_1, 2);
+      game.round = 2;
+      const { action, value } = turnOf(game, name);
+      expect(action).toEqual({ type: 'move', figure: 'red-1', path: 'wo' });
+      expect(value![0]).toBe(1);
+    });
 
-  test.each(['i2', 'k2', 'h4', 'j7'] as const)(
-    'G5: from %s it flees a monster that every card brings',
-    (at) => {
-      const game = hunted(at);
-      expect(cardsThatEat(game, '')).toHaveLength(8);
-      const { action } = turnOf(game, name);
-      if (action.type !== 'move') throw new Error('it must move');
-      expect(cardsThatEat(game, action.path), action.path).toEqual([]);
-    },
-  );
-});
+    test.each(['i2', 'k2', 'h4', 'j7'] as const)(
+      'G5: from %s it flees a monster that every card brings',
+      (at) => {
+        const game = hunted(at);
+        expect(cardsThatEat(game, '')).toHaveLength(8);
+        const { action } = turnOf(game, name);
+        if (action.type !== 'move') throw new Error('it must move');
+        expect(cardsThatEat(game, action.path), action.path).toEqual([]);
+      },
+    );
+  },
+);
 
 /** Stage two: red has one figure left and moves last, the monster looks along h2. */
 function hunted(at: SpaceName): Game {
@@ -257,11 +266,3 @@ const cardsThatEat = (game: Game, path: string): Card[] =>
     playCard(after, card);
     return after.position.placeOf(RED_1) === EATEN;
   });
-
-test('every bot has its level', () => {
-  expect(LEVELS.map(({ bot }) => bot)).toEqual(BOT_NAMES);
-  expect(LEVELS.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5]);
-  const names = LEVELS.flatMap((level) => level.names);
-  expect(new Set(names).size, 'no two have a name in common').toBe(names.length);
-  for (const { names: own } of LEVELS) expect(own).toHaveLength(MOST_PLAYERS);
-});

@@ -67,6 +67,8 @@ export class Evaluation {
   readonly #chances: Chances;
   /** For each player the chance to have 0, 1, 2, 3, 4 figures out at the end. */
   readonly #counts: Float64Array;
+  /** And the chance to have fewer than so many. */
+  readonly #fewer: Float64Array;
   /** Figures out in the position, which may be ahead of the game by one that is just leaving. */
   readonly #out: Uint8Array;
   /** 1 for each figure that moves before the monster does. */
@@ -77,6 +79,7 @@ export class Evaluation {
     const { players } = game;
     this.#chances = chances;
     this.#counts = new Float64Array(players * COUNTS);
+    this.#fewer = new Float64Array(players * COUNTS);
     this.#out = new Uint8Array(players);
     this.#toMove = new Uint8Array(game.position.cast.length);
     this.#value = new Float64Array(players);
@@ -131,6 +134,10 @@ export class Evaluation {
     counts[base + 1] = one;
     counts[base + 2] = game.neededOut === 2 ? two + three : two;
     counts[base + 3] = game.neededOut === 2 ? 0 : three;
+    const fewer = this.#fewer;
+    fewer[base + 1] = none;
+    fewer[base + 2] = none + one;
+    fewer[base + 3] = none + one + counts[base + 2]!;
   }
 
   #figureChance(
@@ -161,14 +168,14 @@ export class Evaluation {
   /** G8: more out than everyone else, or as many and there first. */
   #winChance(game: Game, seat: number): number {
     const counts = this.#counts;
+    const fewer = this.#fewer;
+    const most = game.neededOut;
+    const base = seat * COUNTS;
     let chance = 0;
-    for (let count = 1; count <= game.neededOut; count++) {
-      let wins = counts[seat * COUNTS + count]!;
-      for (let other = 0; other < this.#value.length && wins > 0; other++) {
-        if (other === seat) continue;
-        let fewer = 0;
-        for (let less = 0; less < count; less++) fewer += counts[other * COUNTS + less]!;
-        wins *= fewer + counts[other * COUNTS + count]! * this.#firstTo(game, count, seat, other);
+    for (let count = this.#out[seat]! || 1; count <= most; count++) {
+      let wins = counts[base + count]!;
+      for (let other = 0, at = count; wins > 0 && other < this.#value.length; other++, at += COUNTS) {
+        if (other !== seat) wins *= fewer[at]! + counts[at]! * this.#firstTo(game, count, seat, other);
       }
       chance += wins;
     }
@@ -178,9 +185,8 @@ export class Evaluation {
   /** The chance that one player has so many figures out before another, if both come to have them. */
   #firstTo(game: Game, count: number, seat: number, other: number): number {
     const there = this.#out[seat] === count;
-    const otherThere = this.#out[other] === count;
-    if (there && otherThere) return this.#reached(game, seat) < this.#reached(game, other) ? 1 : 0;
-    return there ? 1 : otherThere ? 0 : 0.5;
+    if (this.#out[other] !== count) return there ? 1 : 0.5;
+    return there && this.#reached(game, seat) < this.#reached(game, other) ? 1 : 0;
   }
 
   #reached(game: Game, seat: number): number {

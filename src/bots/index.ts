@@ -4,9 +4,21 @@
  * @packageDocumentation
  */
 
-export { type Bot, choose, chooseWithin, type Thought } from './bot.ts';
+export { type Bot, choose, chooseWithin, type Prospect, type Thought } from './bot.ts';
+export { botNamed, getReady } from './bot-named.ts';
+export {
+  ANY_BOT_NAMES,
+  type AnyBotName,
+  BOT_NAMES,
+  type BotName,
+  isBotName,
+  STEP_NAMES,
+  type StepName,
+} from './bot-names.ts';
 export type { Chances } from './evaluation.ts';
-export { BOT_NAMES, type BotName, botNamed, isBotName, LEVELS, type Level } from './levels.ts';
+export { playDuel, playLesson } from './lesson.ts';
+export { LEVELS, type Level, levelOf, namesOf } from './levels.ts';
+export { Network, partsOfWeights } from './network.ts';
 export { LONGEST_WAIT, shareOfWait } from './patience.ts';
 export {
   type Chance,
@@ -18,4 +30,7 @@ export {
   type TurnToPlay,
 } from './play-game.ts';
 export { type Answer, answerQuestion, type Question, thoughtsOn } from './question.ts';
+export { SampleReader } from './samples.ts';
+export { freshWeights, Teacher } from './teacher.ts';
 export { LESSONS, learnChances, writeChances } from './training.ts';
+export { readLearned, writeLearned } from './weights-file.ts';

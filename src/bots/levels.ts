@@ -1,61 +1,61 @@
-import type { Bot } from './bot.ts';
-import { cunningBot } from './cunning-bot.ts';
-import { fearsomeBot } from './fearsome-bot.ts';
-import { randomBot } from './random-bot.ts';
-import { runnerBot } from './runner-bot.ts';
-import { waryBot } from './wary-bot.ts';
-
-/** Every kind of bot by its name, weakest first. */
-const BOTS = {
-  random: randomBot,
-  runner: runnerBot,
-  wary: waryBot(),
-  cunning: cunningBot,
-  fearsome: fearsomeBot,
-} as const satisfies Record<string, Bot>;
-export type BotName = keyof typeof BOTS;
-export const BOT_NAMES = Object.keys(BOTS) as BotName[];
-
-export const isBotName = (name: string): name is BotName => Object.hasOwn(BOTS, name);
-export const botNamed = (name: BotName): Bot => BOTS[name];
+import { type AnyBotName, type BotName, STEP_NAMES, type StepName } from './bot-names.ts';
 
 /** The bots as opponents for people: a number, a name and what they are like to play against. */
 export interface Level {
   readonly level: number;
-  readonly bot: BotName;
+  readonly bot: StepName;
   readonly name: string;
   /** What those of this level at one table are called, one after another: as many as there can be. */
   readonly names: readonly string[];
   readonly character: string;
 }
 
-const DREAMERS = ['Dozy', 'Nod', 'Yawn', 'Mope', 'Drift', 'Muse', 'Lull'] as const;
-const RUNNERS = ['Dash', 'Bolt', 'Zip', 'Rush', 'Scoot', 'Dart', 'Hop'] as const;
-const WARY = ['Heed', 'Ward', 'Peek', 'Hush', 'Scout', 'Vigil', 'Perch'] as const;
-const CUNNING = ['Sly', 'Fox', 'Ruse', 'Wile', 'Guile', 'Knave', 'Jest'] as const;
-const FEARSOME = ['Dread', 'Grim', 'Fang', 'Gloom', 'Doom', 'Wrath', 'Blight'] as const;
+const NAMES: Readonly<Record<StepName, readonly string[]>> = {
+  dreamer: ['Dozy', 'Nod', 'Yawn', 'Mope', 'Drift', 'Muse', 'Lull'],
+  dasher: ['Dash', 'Bolt', 'Zip', 'Rush', 'Scoot', 'Dart', 'Hop'],
+  watcher: ['Heed', 'Ward', 'Peek', 'Hush', 'Scout', 'Vigil', 'Perch'],
+  planner: ['Chart', 'Gauge', 'Plumb', 'Draft', 'Tally', 'Chalk', 'Neat'],
+  trickster: ['Sly', 'Fox', 'Ruse', 'Wile', 'Guile', 'Knave', 'Jest'],
+  schemer: ['Plot', 'Snare', 'Knot', 'Lure', 'Spin', 'Hatch', 'Weft'],
+  hunter: ['Prowl', 'Stalk', 'Hawk', 'Claw', 'Hound', 'Lynx', 'Track'],
+  master: ['Dread', 'Grim', 'Fang', 'Gloom', 'Doom', 'Wrath', 'Blight'],
+};
 
-const called = (names: readonly string[]) => ({ name: names[0]!, names });
+const CHARACTERS: Readonly<Record<StepName, string>> = {
+  dreamer: 'goes where its mood takes it and hardly minds the monster',
+  dasher: 'runs for the exit and spots the monster too late',
+  watcher: 'weighs up every card as if nobody else moved',
+  planner: 'plans the round and overlooks the monster’s second turn',
+  trickster: 'thinks to the end of the round, your moves included',
+  schemer: 'gets in your way and leaves the monster looking at you',
+  hunter: 'reads your replies and sends the monster after you',
+  master: 'searches as long as it may and forgives nothing',
+};
 
-export const LEVELS = [
-  { level: 1, bot: 'random', ...called(DREAMERS), character: 'wanders about at random' },
-  {
-    level: 2,
-    bot: 'runner',
-    ...called(RUNNERS),
-    character: 'runs for the exit and spots the monster too late',
-  },
-  { level: 3, bot: 'wary', ...called(WARY), character: 'weighs up every possible card before it moves' },
-  {
-    level: 4,
-    bot: 'cunning',
-    ...called(CUNNING),
-    character: 'plans to the end of the round, your moves included',
-  },
-  {
-    level: 5,
-    bot: 'fearsome',
-    ...called(FEARSOME),
-    character: 'searches every reply and gets the monster to eat you',
-  },
-] as const satisfies readonly Level[];
+export const LEVELS: readonly Level[] = STEP_NAMES.map((bot, below) => ({
+  level: below + 1,
+  bot,
+  name: NAMES[bot][0]!,
+  names: NAMES[bot],
+  character: CHARACTERS[bot],
+}));
+
+/** The steps that are most like the older bots. */
+const LIKE: Readonly<Record<BotName, StepName>> = {
+  random: 'dreamer',
+  runner: 'dasher',
+  wary: 'watcher',
+  cunning: 'trickster',
+  fearsome: 'hunter',
+};
+const isOlder = (bot: AnyBotName): bot is BotName => Object.hasOwn(LIKE, bot);
+
+/** The level of a bot; of an older one, that of the step most like it. */
+export function levelOf(bot: AnyBotName): Level {
+  const step = isOlder(bot) ? LIKE[bot] : bot;
+  return LEVELS[STEP_NAMES.indexOf(step)]!;
+}
+
+/** What bots of this kind at one table are called. The older ones keep the names under which they were met. */
+export const namesOf = (bot: AnyBotName): readonly string[] =>
+  bot === 'fearsome' ? NAMES.master : levelOf(bot).names;

@@ -19,8 +19,12 @@ export class Pricer {
   /** Where the figures were when they were last valued. */
   readonly #places: Uint16Array;
   readonly #value: Float64Array;
+  /** So many of the monster's turns are foreseen, the others overlooked. */
+  readonly #turnsSeen: number;
+  #turns = 0;
 
-  constructor(game: Game, chances: Chances) {
+  constructor(game: Game, chances: Chances, turnsSeen: number = Number.POSITIVE_INFINITY) {
+    this.#turnsSeen = turnsSeen;
     this.#evaluation = new Evaluation(game, chances);
     this.#rounds = game.roundsAfter;
     this.#scratch = game.position.copy();
@@ -51,11 +55,12 @@ export class Pricer {
     let open = 1; // how likely it is that the card walks on
     let eaten = 0;
     let now: Float64Array | undefined;
-    look(scratch);
+    this.#turns = 0;
+    this.#look(scratch);
     for (let steps = 1; open > 1e-9; steps++) {
       const before = eaten;
       eaten += step(scratch);
-      look(scratch);
+      this.#look(scratch);
       const stops = this.#stops(steps, before, eaten, open);
       if (stops === 0) continue;
       open -= stops;
@@ -66,6 +71,12 @@ export class Pricer {
       for (let seat = 0; seat < value.length; seat++) value[seat]! += stops * now[seat]!;
     }
     return value;
+  }
+
+  #look(position: Position): void {
+    const { facing } = position;
+    look(position);
+    if (position.facing !== facing && this.#turns++ >= this.#turnsSeen) position.facing = facing;
   }
 
   #havePlacesChanged(): boolean {

@@ -14,14 +14,14 @@ const question = (more: Partial<Question> = {}): Question => ({
 });
 
 describe('a question', () => {
-  test('is answered with what the bot would choose', () => {
+  test('is answered with what the bot would choose', async () => {
     const { action } = choose(botNamed('cunning'), game, new Random('s'));
-    expect(answerQuestion(question(), () => 0)).toEqual({ action });
+    expect(await answerQuestion(question(), () => 0)).toEqual({ action });
   });
 
-  test('is answered when the time is over', () => {
+  test('is answered when the time is over', async () => {
     let clock = 0;
-    const answer = answerQuestion(question({ bot: 'fearsome', milliseconds: 40 }), () => clock++);
+    const answer = await answerQuestion(question({ bot: 'fearsome', milliseconds: 40 }), () => clock++);
     expect(answer).toMatchObject({ action: { type: 'move' } });
     expect(clock).toBeLessThan(50);
   });
@@ -30,7 +30,9 @@ describe('a question', () => {
     ['there is no bot "hal"', { bot: 'hal' as 'wary' }],
     ['this is not JSON', { view: '{' }],
     ['the monster moves now', { view: writeView(game).replace('"moving"', '"monster"') }],
-  ])('that is wrong is answered with what is wrong: %s', (message, more) => {
-    expect(answerQuestion(question(more), () => 0)).toEqual({ error: expect.stringContaining(message) });
+  ])('that is wrong is answered with what is wrong: %s', async (message, more) => {
+    expect(await answerQuestion(question(more), () => 0)).toEqual({
+      error: expect.stringContaining(message),
+    });
   });
 });

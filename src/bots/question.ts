@@ -1,11 +1,12 @@
 import { type Action, Random } from '../rules/index.ts';
 import { parseJson, viewIn } from '../rules/notation/index.ts';
 import { lastOf, type Thought, thinkWithin } from './bot.ts';
-import { type BotName, botNamed, isBotName } from './levels.ts';
+import { botNamed, getReady } from './bot-named.ts';
+import { type AnyBotName, isBotName } from './bot-names.ts';
 
 /** What a bot is asked in another thread. It gets what a player may see, as text: the pile is not in it. */
 export interface Question {
-  readonly bot: BotName;
+  readonly bot: AnyBotName;
   /** A game view as text (docs/formats.md). */
   readonly view: string;
   readonly seed: string;
@@ -26,8 +27,9 @@ export function* thoughtsOn(
 }
 
 /** What a thread for bots does with a message: it thinks to the end, and always answers. */
-export function answerQuestion(question: Question, now: () => number): Answer {
+export async function answerQuestion(question: Question, now: () => number): Promise<Answer> {
   try {
+    if (isBotName(question.bot)) await getReady(question.bot);
     return { action: lastOf(thoughtsOn(question, now)).action };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };

@@ -101,7 +101,7 @@ function rising(gotOut: Float64Array, seen: Float64Array): Chances {
 }
 
 const ABOUT =
-  'Chances to get out in ten-thousandths, by rounds left and slack from -32 on; made by: npm run train';
+  'Chances to get out in ten-thousandths, by rounds left and slack from -32 on; made by: npm run train:chances';
 const LINE_WIDTH = 110;
 
 /** The data file, laid out as the formatter lays it out. */

@@ -5,9 +5,9 @@ import { mover } from './mover.ts';
 import { Pricer } from './pricing.ts';
 
 /** Weighs every outcome of its figures against all cards left, as if the monster moved next. Other chances than the learned ones are for learning. */
-export const waryBot = (chances?: Chances): Bot =>
-  mover('wary', 1, function* (game) {
-    const pricer = new Pricer(game, chances ?? chancesFor(game.setup.mode));
+export const waryBot = (chances?: Chances, name = 'wary', turnsSeen?: number): Bot =>
+  mover(name, 1, function* (game) {
+    const pricer = new Pricer(game, chances ?? chancesFor(game.setup.mode), turnsSeen);
     const best = bestCandidates(game, pricer, game.position.copy(), 1)[0]!;
     yield thoughtOf(game, best.value, [best], pricer.nodes);
   });

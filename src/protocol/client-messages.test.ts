@@ -12,7 +12,7 @@ const MESSAGES: readonly ClientMessage[] = [
   { type: 'stand', id: WISH, seat: 6 },
   { type: 'colour', id: WISH, seat: 1, colour: 'black' },
   { type: 'rename', id: WISH, seat: 1, name: 'Zoë 🐉' },
-  { type: 'bot', id: WISH, seat: 2, level: 5, colour: 'green' },
+  { type: 'bot', id: WISH, seat: 2, bot: 'master', colour: 'green' },
   { type: 'start', id: WISH },
   { type: 'close', id: WISH },
   { type: 'act', id: WISH, seat: 0, after: 7, action: { type: 'move', figure: 'red-1', path: 'iwwn' } },

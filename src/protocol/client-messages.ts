@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
-import { BOT_LEVELS } from './entries.ts';
+import { BOTS } from './entries.ts';
 import { actionSchema, colourSchema } from './game-schemas.ts';
 import { chatIn, nameIn, type ReadText } from './texts.ts';
 
 /** Raised when page and server no longer understand each other. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** Bytes of one message; a longer one closes the connection. */
 export const LONGEST_MESSAGE = 16_384;
@@ -53,7 +53,7 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   ofSeat('colour', { colour: colourSchema }),
   ofSeat('rename', { name: nameSchema }),
   /** The host gives a free seat to a bot; `stand` takes it away again. */
-  ofSeat('bot', { level: z.literal(BOT_LEVELS), colour: colourSchema }),
+  ofSeat('bot', { bot: z.enum(BOTS), colour: colourSchema }),
   wish('start', {}),
   /** The host gives the table into the hands of the person in this seat. */
   ofSeat('hand-on', {}),

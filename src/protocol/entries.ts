@@ -4,9 +4,20 @@ import type { OnlineSettings } from './settings.ts';
 /** A guest as others may know them: the same at one table, another at every other. */
 export type GuestTag = string;
 
-/** The level of a bot, 1 to 5. */
-export const BOT_LEVELS = [1, 2, 3, 4, 5] as const;
-export type BotLevel = (typeof BOT_LEVELS)[number];
+/** The bots that can be given a seat, weakest first. */
+export const BOTS = [
+  'dreamer',
+  'dasher',
+  'watcher',
+  'planner',
+  'trickster',
+  'schemer',
+  'hunter',
+  'master',
+] as const;
+/** Those of earlier days, by the level that they had then, from 1 on: they play on where they sit. */
+export const EARLIER_BOTS = ['random', 'runner', 'wary', 'cunning', 'fearsome'] as const;
+export type TableBot = (typeof BOTS)[number] | (typeof EARLIER_BOTS)[number];
 
 /** Who made a move: the player, a bot in its own seat or standing in, or the clock that ran out. */
 export type MadeBy = 'player' | 'bot' | 'clock';
@@ -21,7 +32,7 @@ export type TableChange =
       readonly name: string;
       readonly colour: Colour;
     }
-  | { readonly type: 'botSat'; readonly seat: number; readonly level: BotLevel; readonly colour: Colour }
+  | { readonly type: 'botSat'; readonly seat: number; readonly bot: TableBot; readonly colour: Colour }
   | { readonly type: 'stoodUp'; readonly seat: number }
   | { readonly type: 'coloured'; readonly seat: number; readonly colour: Colour }
   | { readonly type: 'renamed'; readonly seat: number; readonly name: string }

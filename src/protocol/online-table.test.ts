@@ -65,7 +65,7 @@ describe('seats', () => {
     const table = following(
       opened(),
       ...SEATED,
-      { type: 'botSat', seat: 0, level: 2, colour: 'green' },
+      { type: 'botSat', seat: 0, bot: 'dasher', colour: 'green' },
       { type: 'coloured', seat: 1, colour: 'yellow' },
       { type: 'renamed', seat: 3, name: 'Bo' },
       { type: 'stoodUp', seat: 0 },

@@ -1,11 +1,11 @@
 import { type Colour, evolveInPlace, type Game, type GameEvent, isRefusal, newGame } from '../rules/index.ts';
-import type { BotLevel, Entry, GuestTag, MadeBy, TableChange } from './entries.ts';
+import type { Entry, GuestTag, MadeBy, TableBot, TableChange } from './entries.ts';
 import type { OnlineSettings } from './settings.ts';
 
 type SeatSitter =
   | { readonly kind: 'free' }
   | { readonly kind: 'guest'; readonly guest: GuestTag; readonly name: string }
-  | { readonly kind: 'bot'; readonly level: BotLevel };
+  | { readonly kind: 'bot'; readonly bot: TableBot };
 
 export interface Seat {
   readonly colour: Colour | undefined;
@@ -121,8 +121,8 @@ function changesOf(
       return seatChangesHands(table, at, change.seat, { colour, sitter, standIn: undefined });
     }
     case 'botSat': {
-      const { level, colour } = change;
-      const sitter: SeatSitter = { kind: 'bot', level };
+      const { bot, colour } = change;
+      const sitter: SeatSitter = { kind: 'bot', bot };
       return seatChangesHands(table, at, change.seat, { colour, sitter, standIn: undefined });
     }
     case 'stoodUp':

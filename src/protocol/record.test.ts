@@ -2,19 +2,28 @@ import { expect, test } from 'vitest';
 import type { Seat } from './online-table.ts';
 import { namesIn } from './record.ts';
 
-const bot = (level: 1 | 3): Seat => ({ colour: 'red', sitter: { kind: 'bot', level }, standIn: undefined });
+const bot = (one: 'dreamer' | 'watcher'): Seat => ({
+  colour: 'red',
+  sitter: { kind: 'bot', bot: one },
+  standIn: undefined,
+});
 const guest = (name: string): Seat => ({
   colour: 'blue',
   sitter: { kind: 'guest', name, guest: name },
   standIn: undefined,
 });
-const names = (level: number): readonly string[] =>
-  level === 3 ? ['Heed', 'Ward', 'Peek'] : ['Dozy', 'Nod'];
+const names = (one: string): readonly string[] =>
+  one === 'watcher' ? ['Heed', 'Ward', 'Peek'] : ['Dozy', 'Nod'];
 
-test('bots of one level at a table have different names', () => {
-  expect(namesIn([bot(3), bot(1), bot(3), bot(3)], names)).toEqual(['Heed', 'Dozy', 'Ward', 'Peek']);
+test('bots of one kind at a table have different names', () => {
+  expect(namesIn([bot('watcher'), bot('dreamer'), bot('watcher'), bot('watcher')], names)).toEqual([
+    'Heed',
+    'Dozy',
+    'Ward',
+    'Peek',
+  ]);
 });
 
 test('and none that a guest has, wherever that one sits', () => {
-  expect(namesIn([bot(3), guest('ward'), bot(3)], names)).toEqual(['Heed', 'ward', 'Peek']);
+  expect(namesIn([bot('watcher'), guest('ward'), bot('watcher')], names)).toEqual(['Heed', 'ward', 'Peek']);
 });

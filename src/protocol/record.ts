@@ -1,17 +1,17 @@
 import { type RecordLine, recordLineOf, writeRecord } from '../rules/records/index.ts';
-import type { BotLevel, Entry } from './entries.ts';
+import type { Entry, TableBot } from './entries.ts';
 import { type OnlineTable, type Seat, tableAfter } from './online-table.ts';
 import { sameName } from './texts.ts';
 
-/** What bots of this level are called: as many names as there can be of them at a table, and more. */
-export type BotNames = (level: BotLevel) => readonly string[];
+/** What bots of this kind are called: as many names as there can be of them at a table, and more. */
+export type BotNames = (bot: TableBot) => readonly string[];
 
-/** What those in the seats are called; a bot by the first name of its level that nobody else has. */
+/** What those in the seats are called; a bot by the first name of its kind that nobody else has. */
 export function namesIn(seats: readonly Seat[], botNames: BotNames): string[] {
   const taken = seats.flatMap(({ sitter }) => (sitter.kind === 'guest' ? [sitter.name] : []));
   return seats.map(({ sitter }) => {
     if (sitter.kind !== 'bot') return sitter.kind === 'guest' ? sitter.name : '';
-    const names = botNames(sitter.level);
+    const names = botNames(sitter.bot);
     const free = names.find((name) => !taken.some((other) => sameName(name, other))) ?? names[0]!;
     taken.push(free);
     return free;

@@ -16,7 +16,7 @@ export class Metrics {
   readonly botSeconds = new Histogram({
     name: 'fearsome_bot_seconds',
     help: 'How long bots took for a move, with waiting for a free thread',
-    labelNames: ['level'],
+    labelNames: ['bot'],
     buckets: [0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [this.#registry],
   });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { botNamed, choose, LEVELS } from '../bots/index.ts';
+import { botNamed, choose } from '../bots/index.ts';
 import type { OnlineSettings } from '../protocol/index.ts';
 import { Random } from '../rules/index.ts';
 import { startGame, TestGuest } from './client.fixture.ts';
@@ -14,8 +14,7 @@ import { metricOf } from './wire.fixture.ts';
 
 /** Bots that answer at once, in this thread. */
 export const quickThinker: Thinker = {
-  think: async (game, level, seed) =>
-    choose(botNamed(LEVELS[level - 1]!.bot), game, new Random(seed), 50).action,
+  think: async (game, bot, seed) => choose(botNamed(bot), game, new Random(seed), 50).action,
   close: async () => {},
 };
 

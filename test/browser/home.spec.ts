@@ -17,7 +17,7 @@ test('the quick game is the basic one, for two, against a bot', async ({ page })
   });
   expect(settings).toMatchObject({
     setup: { mode: 'basic', players: ['green', 'red'], longer: false },
-    sitters: [{ kind: 'person' }, { kind: 'bot', bot: 'runner' }],
+    sitters: [{ kind: 'person' }, { kind: 'bot', bot: 'dasher' }],
     forecast: true,
   });
 });
@@ -113,7 +113,7 @@ test('a newcomer is told what it is about, whoever comes back what is new', asyn
   await keep(context, 'results', entry(RESULTS));
   await page.reload();
   const news = page.getByRole('navigation', { name: 'For you' });
-  await expect(news).toContainText('Trophies 2 of 12');
+  await expect(news).toContainText('Trophies 2 of 15');
   await expect(news.getByRole('link', { name: 'Today’s puzzle is waiting' })).toHaveAttribute(
     'href',
     '#/puzzles/daily/2026-11-18',
@@ -121,8 +121,8 @@ test('a newcomer is told what it is about, whoever comes back what is new', asyn
   await news.getByRole('link', { name: 'Trophies' }).click();
   await expect(page.locator('.trophies .won')).toHaveCount(2);
   await page.goBack();
-  await news.getByRole('button', { name: 'Next opponent: Sly Hard' }).click();
-  await expect(page.locator('.players')).toContainText('Bot: Sly');
+  await news.getByRole('button', { name: 'Next opponent: Chart Medium' }).click();
+  await expect(page.locator('.players')).toContainText('Bot: Chart');
 });
 
 test('the day’s puzzle solved, and a table online that waits', async ({ page, context }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, keptEntry, open, test } from './page.ts';
+import { LANGUAGES } from '../../src/web/i18n/about.ts';
+import { expect, keptEntry, open, speak, test } from './page.ts';
 
 /** The settings of the game that is shown. */
 async function begun(page: Page) {
@@ -27,7 +28,7 @@ test('two to seven seats, people and every level of bot, names and colours', asy
   for (let seats = 4; seats <= 7; seats++) await page.getByRole('button', { name: 'Add a player' }).click();
   await expect(page.locator('.seat fieldset')).toHaveCount(7);
   await expect(page.getByRole('button', { name: 'Add a player' })).toHaveCount(0);
-  const bots = ['person', 'random', 'runner', 'wary', 'cunning', 'fearsome', 'person'];
+  const bots = ['person', 'dreamer', 'dasher', 'planner', 'schemer', 'master', 'person'];
   for (const [seat, sitter] of bots.entries()) {
     await page.locator('.seat').nth(seat).locator('select').first().selectOption(sitter);
   }
@@ -37,6 +38,26 @@ test('two to seven seats, people and every level of bot, names and colours', asy
   expect(settings.setup.players).toEqual(['black', 'red', 'blue', 'yellow', 'beige', 'purple', 'green']);
   expect(settings.sitters.map(({ kind, bot }) => bot ?? kind)).toEqual(bots);
   expect(settings.sitters[0]!.name).toBe('Mira');
+});
+
+test('on a phone every level is read whole in all languages', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, '#/new');
+  for (const language of LANGUAGES) {
+    await speak(page, language);
+    const cut = await page.locator('.seat fieldset > .select').evaluateAll((selects) =>
+      (selects as HTMLSelectElement[]).flatMap((select) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+        const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        const pen = document.createElement('canvas').getContext('2d')!;
+        pen.font = font;
+        return [...select.options]
+          .map(({ text }) => text)
+          .filter((text) => pen.measureText(text).width > room);
+      }),
+    );
+    expect(cut, language).toEqual([]);
+  }
 });
 
 test('back at two seats only colours with four figures are left', async ({ page }) => {

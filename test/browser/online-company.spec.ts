@@ -132,7 +132,7 @@ test('a rematch in one click: the others are asked, and sit down at once as befo
   await ben.page.getByLabel('Your name').fill('Benno');
   await ben.page.getByRole('radio', { name: 'Yellow' }).click({ force: true });
   await sit(ben);
-  await place(ann, 2).locator('select').selectOption('1');
+  await place(ann, 2).locator('select').selectOption('dreamer');
   await start(ann);
   for (const { page } of [ann, ben]) await expect(page.locator('.game')).toBeVisible();
   await cat.page.goto(link);

@@ -24,7 +24,7 @@ for (const seats of [2, 4, 7])
     const link = await openTable(ann, { seats, pace: 'days' });
     await sit(ben, link);
     for (let seat = 2; seat < seats; seat++) {
-      await place(ann, seat).locator('select').selectOption('1');
+      await place(ann, seat).locator('select').selectOption('dreamer');
       await expect(place(ann, seat)).toContainText('Bot');
     }
     await start(ann);

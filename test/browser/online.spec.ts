@@ -228,7 +228,7 @@ test('a listed table is found in the lobby, joined, and watched while it runs', 
   await ben.page.getByRole('radio', { name: 'Blue' }).click({ force: true });
   await expect(place(ann, 2)).toContainText('Benedikt');
   await expect(place(ann, 2)).toContainText('Blue');
-  await place(ann, 1).locator('select').selectOption('3');
+  await place(ann, 1).locator('select').selectOption('watcher');
   await expect(place(ben, 1)).toContainText('Bot Heed');
   await start(ann);
   await expect(ben.page.locator('.player-name')).toHaveText(['Ann', 'Bot: Heed', 'You']);

@@ -125,11 +125,11 @@ test('the end tells the story, counts once, and leads on to a stronger bot', asy
   await page.reload();
   await expect(dialog.locator('.standing')).toContainText('1 of 1 game won');
   await expect(dialog.locator('.new-trophy')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Next opponent: Heed (Medium)' }).click();
+  await dialog.getByRole('button', { name: 'Next opponent: Heed (Fairly easy)' }).click();
   await expect(page.locator('.players')).toContainText('Bot: Heed');
   await page.goto('./#/results');
-  await expect(page.locator('[data-trophy=runner]')).toHaveClass('won');
-  await expect(page.locator('[data-trophy=wary]')).not.toHaveClass('won');
+  await expect(page.locator('[data-trophy=dasher]')).toHaveClass('won');
+  await expect(page.locator('[data-trophy=watcher]')).not.toHaveClass('won');
   await expect(page.locator('.result-bots')).toContainText('1 of 1');
   await page.goto('./#/settings');
   await page.getByRole('button', { name: 'Remove results and trophies' }).click();
@@ -159,12 +159,15 @@ test('a finished game is told on the first page, and its results are found again
   await expect(page.locator('.result-numbers li').nth(1)).toContainText('1win in a row');
 });
 
-test('who lost reads who won, and against whom', async ({ page, context }) => {
-  await sitDown(context, { ...gameWonByGreen(), sitters: ['runner', 'person'] });
+test('who lost reads who won, and against whom; an easier one is offered where this one is too strong', async ({
+  page,
+  context,
+}) => {
+  await sitDown(context, { ...gameWonByGreen(), sitters: ['trickster', 'person'] });
   await openTable(page);
-  await expect(page.getByRole('dialog').locator('.end-winner')).toHaveText(
-    'Ann got 3 of 4 figures out of the hall.',
-  );
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('.end-winner')).toHaveText('Ann got 3 of 4 figures out of the hall.');
+  await expect(dialog.getByRole('button', { name: 'A little easier: Dash (Easy)' })).toBeVisible();
   await page.goto('./#/');
   const last = page.locator('.kept-game');
   await expect(last).toContainText('Ann won');

@@ -158,13 +158,20 @@ export async function calm(page: Page): Promise<void> {
 
 /** Chooses a figure on the board: at its space, or at the door until it is the one. */
 export async function chooseOnBoard(page: Page, figure: string): Promise<void> {
+  await calm(page);
   const { position } = await gameOf(page);
   const at = placeName(position.placeOf(position.figureNamed(figure)!));
-  const chosen = page.locator(
-    `.players [data-figure="${figure}"][aria-pressed="true"], .own-figures [data-figure="${figure}"][aria-pressed="true"]`,
-  );
-  for (let tries = 0; tries < 5 && (await chosen.count()) === 0; tries++) await press(page, at);
-  await expect(chosen.first()).toBeAttached();
+  const chosen = (): Promise<string | undefined> =>
+    page.evaluate(
+      () =>
+        document.querySelector<HTMLElement>(
+          '.players [data-figure][aria-pressed="true"], .own-figures [data-figure][aria-pressed="true"]',
+        )?.dataset['figure'],
+    );
+  for (let now = await chosen(); now !== figure; now = await chosen()) {
+    await press(page, at);
+    await expect.poll(chosen).not.toBe(now); // the next of those at the door
+  }
 }
 
 /** A figure stays, or comes in where it must (G3). */

@@ -69,7 +69,7 @@ const GOOD: readonly Readonly<Record<string, unknown>>[] = [
   { type: 'hello', protocol: PROTOCOL, table: 'some-table', known: -1 },
   { type: 'sit', seat: 0, name: 'Eve', colour: 'red' },
   { type: 'colour', seat: 0, colour: 'red' },
-  { type: 'bot', seat: 0, level: 3, colour: 'red' },
+  { type: 'bot', seat: 0, bot: 'watcher', colour: 'red' },
   { type: 'act', seat: 0, after: 3, action: { type: 'move', figure: 'red-1', path: 'i' } },
   {
     type: 'act',
@@ -112,7 +112,7 @@ function forged(random: Random, { seats, number }: Target): string {
     { type: 'stand', seat },
     { type: 'colour', seat, colour: 'yellow' },
     { type: 'rename', seat, name: 'Eve' },
-    { type: 'bot', seat, level: 1, colour: 'yellow' },
+    { type: 'bot', seat, bot: 'dreamer', colour: 'yellow' },
     { type: 'start' },
     { type: 'close' },
     { type: 'act', seat, after: number, action: { type: 'move', figure: 'red-1', path: 'i' } },

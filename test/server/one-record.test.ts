@@ -27,8 +27,8 @@ test('the page and the server write the same record of a game, byte by byte', as
   const id = await guest.openTable({ seats: 4 });
   const client = await guest.join(id);
   await client.done({ type: 'sit', seat: 0, name: 'Ann', colour: 'yellow' });
-  await client.done({ type: 'bot', seat: 1, level: 2, colour: 'red' });
-  await client.done({ type: 'bot', seat: 3, level: 2, colour: 'blue' });
+  await client.done({ type: 'bot', seat: 1, bot: 'dasher', colour: 'red' });
+  await client.done({ type: 'bot', seat: 3, bot: 'dasher', colour: 'blue' });
   await server.clock.move(60_000);
   await client.done({ type: 'start' });
   const room = new Room({

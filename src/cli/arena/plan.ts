@@ -1,4 +1,4 @@
-import { BOT_NAMES, type BotName, isBotName, type Plan } from '../../bots/index.ts';
+import { ANY_BOT_NAMES, type AnyBotName, isBotName, type Plan } from '../../bots/index.ts';
 import { FEWEST_PLAYERS, MOST_PLAYERS } from '../../rules/index.ts';
 import { WrongUse } from '../failures.ts';
 
@@ -7,7 +7,7 @@ export type Contestant =
   | {
       readonly kind: 'bot';
       readonly name: string;
-      readonly bot: BotName;
+      readonly bot: AnyBotName;
       readonly nodes?: number;
       readonly milliseconds?: number;
     }
@@ -26,7 +26,7 @@ export interface Arena {
 }
 
 /** A comma ends a contestant only where another begins, since commands have commas, too. */
-const BETWEEN = new RegExp(`,(?=exec:|(?:${BOT_NAMES.join('|')})(?:@\\w+)?(?:,|$))`);
+const BETWEEN = new RegExp(`,(?=exec:|(?:${ANY_BOT_NAMES.join('|')})(?:@\\w+)?(?:,|$))`);
 const BUDGET = /^(\d+)(ms)?$/;
 
 export function contestantsIn(list: string): Contestant[] {
@@ -38,7 +38,7 @@ function contestantIn(name: string): Contestant {
   const [bot, budget] = name.split('@');
   if (!isBotName(bot!)) {
     throw new WrongUse(
-      `--bots: there is no bot "${bot}"; there are: ${BOT_NAMES.join(', ')}, and exec:COMMAND`,
+      `--bots: there is no bot "${bot}"; there are: ${ANY_BOT_NAMES.join(', ')}, and exec:COMMAND`,
     );
   }
   if (budget === undefined) return { kind: 'bot', name, bot };

@@ -1,4 +1,4 @@
-import { type Bot, botNamed, chooseWithin, gameTurns, seededGame } from '../../bots/index.ts';
+import { type Bot, botNamed, chooseWithin, gameTurns, getReady, seededGame } from '../../bots/index.ts';
 import type { Action, Game, Random } from '../../rules/index.ts';
 import { writeRecordLine } from '../../rules/records/index.ts';
 import type { Job, Workplace } from '../threads/index.ts';
@@ -19,10 +19,16 @@ class ArenaTable implements Workplace<number, PlayedPile> {
   readonly #arena: Arena;
   readonly #bots: readonly (Bot | undefined)[];
   readonly #programs: readonly (OutsideProgram | undefined)[];
+  /** What is wrong with what the bots need. */
+  readonly #ready: Promise<readonly string[]>;
 
   constructor(arena: Arena) {
     this.#arena = arena;
     this.#bots = arena.contestants.map((who) => (who.kind === 'bot' ? botNamed(who.bot) : undefined));
+    const needed = arena.contestants.map((who) => (who.kind === 'bot' ? getReady(who.bot) : undefined));
+    this.#ready = Promise.all(needed).then((wrong) => [
+      ...new Set(wrong.filter((text) => text !== undefined)),
+    ]);
     this.#programs = arena.contestants.map((who) =>
       who.kind === 'program' ? new OutsideProgram(who.command, arena.patience) : undefined,
     );
@@ -30,7 +36,8 @@ class ArenaTable implements Workplace<number, PlayedPile> {
 
   async do(pile: number): Promise<PlayedPile> {
     const tally = emptyArenaTally(this.#arena.contestants.length);
-    const messages: string[] = [];
+    const messages = pile === 0 ? [...(await this.#ready)] : [];
+    await this.#ready;
     let text = '';
     for (const [nth, seating] of this.#arena.seatings.entries()) {
       const where = `pile ${pile + 1}, seating ${nth + 1}`;

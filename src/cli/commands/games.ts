@@ -1,4 +1,4 @@
-import { BOT_NAMES, LEVELS } from '../../bots/index.ts';
+import { ANY_BOT_NAMES, LEVELS } from '../../bots/index.ts';
 import type { CommandPlan } from './command-plan.ts';
 import {
   games,
@@ -24,7 +24,7 @@ export const simulate: CommandPlan = {
     mode,
     games('how many games', 1),
     seedOf('games'),
-    option('-b, --bots <names>', `one for all seats or one for each: ${BOT_NAMES.join(', ')}`).default(
+    option('-b, --bots <names>', `one for all seats or one for each: ${ANY_BOT_NAMES.join(', ')}`).default(
       'random',
     ),
     longer,
@@ -79,15 +79,38 @@ export const arena: CommandPlan = {
 
 export const train: CommandPlan = {
   name: 'train',
-  about: 'learn what the bots reckon with from games among them (docs/bots.md)',
+  about: 'learn the value of positions from games of self-play (docs/bots.md)',
+  options: [
+    whole('--generations <N>', 'how often what was learned is played with to learn from', 1).default(5),
+    games('how many games of each mode in a generation', 3000),
+    whole('--nodes <N>', 'positions weighed for each move', 1).default(150),
+    option('-s, --seed <text>', 'where chance comes from').default('lesson'),
+    threads,
+    option('--folder <folder>', 'where everything is kept on the way, to go on with').default('training'),
+    out('write the data file there instead of to standard output'),
+  ],
+  notes: [
+    'It can be stopped at any time: the same command goes on with what is in the folder. The same seed writes the same',
+    'file, in any number of threads.',
+  ],
+  examples: [
+    'fearsome-floors train --out src/bots/learned-value.json',
+    'fearsome-floors train --generations 1 --games 40 --folder /tmp/lessons',
+  ],
+  does: async () => (await import('../train/index.ts')).train,
+};
+
+export const trainChances: CommandPlan = {
+  name: 'train-chances',
+  about: 'count how often figures get out in games among bots (docs/bots.md)',
   options: [
     games('how many games a lesson', 1400),
     option('-s, --seed <text>', 'where chance comes from').default('lesson'),
     out('write the data file there instead of to standard output'),
   ],
   examples: [
-    'fearsome-floors train --out src/bots/chances.json',
-    'fearsome-floors train --games 100 --seed 2',
+    'fearsome-floors train-chances --out src/bots/chances.json',
+    'fearsome-floors train-chances --games 100 --seed 2',
   ],
-  does: async () => (await import('../train.ts')).train,
+  does: async () => (await import('../train/index.ts')).trainChances,
 };

@@ -1,4 +1,11 @@
-import { BOT_NAMES, botNamed, choose, chooseWithin, type Thought } from '../../bots/index.ts';
+import {
+  ANY_BOT_NAMES,
+  botNamed,
+  choose,
+  chooseWithin,
+  type Prospect,
+  type Thought,
+} from '../../bots/index.ts';
 import { type Action, type Colour, FormatError, type Game, Random, refuse } from '../../rules/index.ts';
 import {
   type Fields,
@@ -14,7 +21,7 @@ import { recordLineIn, writeRecordLine } from '../../rules/records/index.ts';
 
 /** The request "choose" of the engine protocol, and how actions are written there (docs/formats.md). */
 
-const FIELDS = ['do', 'id?', 'view', 'bot?', 'seed?', 'nodes?', 'milliseconds?'];
+const FIELDS = ['do', 'id?', 'view', 'bot?', 'seed?', 'nodes?', 'milliseconds?', 'explain?'];
 const MOST_NODES = 100_000_000;
 const MOST_MILLISECONDS = 3_600_000;
 
@@ -26,11 +33,15 @@ export function answerChoose(request: Json): string {
     const { rule, message } = refuse('card-first');
     throw new FormatError(rule, `view.phase: ${message}`);
   }
-  return thoughtJson(game, think(game, fields));
+  const { explain = false } = fields.values;
+  if (typeof explain !== 'boolean') {
+    throw new FormatError('bad-value', `explain must be true or false, not ${shown(explain)}`);
+  }
+  return thoughtJson(game, think(game, fields), explain);
 }
 
 function think(game: Game, fields: Fields): Thought {
-  const { bot: name } = fields.given('bot', (value, place) => oneOf(value, place, BOT_NAMES));
+  const { bot: name } = fields.given('bot', (value, place) => oneOf(value, place, ANY_BOT_NAMES));
   const bot = botNamed(name ?? 'cunning');
   const { seed = '' } = fields.given('seed', textOf);
   const random = new Random(seed);
@@ -45,12 +56,20 @@ const upTo =
   (value: Json | undefined, place: string): number =>
     numberOf(value, place, 1, most);
 
-function thoughtJson(game: Game, { action, value, line, nodes }: Thought): string {
-  const { players } = game.setup;
-  const chances = value?.map((chance, seat) => [players[seat]!, Number(chance.toFixed(4))]);
-  const told = chances === undefined ? '' : `"value":${JSON.stringify(Object.fromEntries(chances))},`;
-  return `"action":${actionJson(action)},${told}"line":[${line.map(actionJson).join()}],"nodes":${nodes}`;
+function thoughtJson(game: Game, thought: Thought, explain: boolean): string {
+  const { action, value, line, nodes, moves = [] } = thought;
+  const chances = value === undefined ? '' : `"value":${chancesJson(game, value)},`;
+  const told = explain ? `,"moves":[${moves.map((move) => prospectJson(game, move)).join()}]` : '';
+  return `"action":${actionJson(action)},${chances}"line":[${line.map(actionJson).join()}],"nodes":${nodes}${told}`;
 }
+
+const prospectJson = (game: Game, { action, value, line, trials }: Prospect): string =>
+  `{"action":${actionJson(action)},"value":${chancesJson(game, value)},"line":[${line.map(actionJson).join()}],"trials":${trials}}`;
+
+const chancesJson = ({ setup }: Game, value: readonly number[]): string =>
+  JSON.stringify(
+    Object.fromEntries(value.map((chance, seat) => [setup.players[seat]!, Number(chance.toFixed(4))])),
+  );
 
 const actionJson = (action: Action): string =>
   action.type === 'move' ? writeRecordLine(action) : JSON.stringify({ place: action.tile });

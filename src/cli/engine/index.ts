@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
+import { ANY_BOT_NAMES, type AnyBotName, getReady } from '../../bots/index.ts';
 import { type Line, LineCutter, LONGEST_LINE } from '../lines.ts';
 import { answerLine, errorLine } from './requests.ts';
 
@@ -13,9 +14,22 @@ export const engine = (): Promise<void> => runEngine(process.stdin, process.stdo
 export async function runEngine(input: Readable, output: Writable): Promise<void> {
   const lines = new LineCutter();
   for await (const chunk of input) {
-    await send(output, lines.cut(chunk as Buffer).map(answer));
+    await send(output, await answers(lines.cut(chunk as Buffer)));
   }
-  await send(output, lines.rest().map(answer));
+  await send(output, await answers(lines.rest()));
+}
+
+async function answers(lines: readonly Line[]): Promise<string[]> {
+  for (const name of ANY_BOT_NAMES) {
+    if (lines.some((line) => line !== 'too long' && line.includes(`"${name}"`))) await readyOrSay(name);
+  }
+  return lines.map(answer);
+}
+
+/** A bot may need something large, which is fetched when it is first asked. */
+async function readyOrSay(name: AnyBotName): Promise<void> {
+  const wrong = await getReady(name);
+  if (wrong !== undefined) process.stderr.write(`${wrong}\n`);
 }
 
 async function send(output: Writable, answers: readonly string[]): Promise<void> {

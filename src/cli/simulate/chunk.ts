@@ -1,4 +1,4 @@
-import { type BotName, botNamed, type Plan, playGame, seededGame } from '../../bots/index.ts';
+import { type AnyBotName, botNamed, getReady, type Plan, playGame, seededGame } from '../../bots/index.ts';
 import { writeRecordLine } from '../../rules/records/index.ts';
 import type { Job } from '../threads/index.ts';
 import { countCard, countGame, emptyTally, type Tally } from './tally.ts';
@@ -8,7 +8,7 @@ export interface Simulation {
   readonly plan: Plan;
   readonly seed: string;
   /** One bot per seat. */
-  readonly bots: readonly BotName[];
+  readonly bots: readonly AnyBotName[];
 }
 
 /** A run of games, by their numbers: the first, and the one behind the last. */
@@ -39,8 +39,10 @@ export const CHUNKS: Job<Simulation, Chunk, PlayedChunk> = {
   name: 'simulate',
   open({ plan, seed, bots }) {
     const players = bots.map(botNamed);
+    const ready = Promise.all(bots.map(getReady));
     return {
-      do({ from, to }) {
+      async do({ from, to }) {
+        await ready;
         const tally = emptyTally();
         let text = '';
         for (let number = from; number < to; number++) {

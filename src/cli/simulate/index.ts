@@ -1,4 +1,4 @@
-import { BOT_NAMES, type BotName, isBotName } from '../../bots/index.ts';
+import { ANY_BOT_NAMES, type AnyBotName, isBotName } from '../../bots/index.ts';
 import { COLOURS, END_REASONS, type Mode, pileCards } from '../../rules/index.ts';
 import { WrongUse } from '../failures.ts';
 import { planOf } from '../game-plan.ts';
@@ -45,12 +45,12 @@ export async function simulate(options: SimulateOptions): Promise<void> {
   await report(options, summaryOf(simulation, tally, threads, seconds));
 }
 
-function botsFor(players: number, list: string): BotName[] {
+function botsFor(players: number, list: string): AnyBotName[] {
   const names = list.split(',').map((name) => {
     if (isBotName(name)) return name;
-    throw new WrongUse(`--bots: there is no bot "${name}"; there are: ${BOT_NAMES.join(', ')}`);
+    throw new WrongUse(`--bots: there is no bot "${name}"; there are: ${ANY_BOT_NAMES.join(', ')}`);
   });
-  if (names.length === 1) return Array<BotName>(players).fill(names[0]!);
+  if (names.length === 1) return Array<AnyBotName>(players).fill(names[0]!);
   if (names.length === players) return names;
   throw new WrongUse(
     `--bots takes one name for all seats or one for each of the ${players}, not ${names.length}`,

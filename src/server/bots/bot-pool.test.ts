@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
+import { LEVELS } from '../../bots/index.ts';
+import { BOTS } from '../../protocol/index.ts';
 import { decide, type Game, newGame } from '../../rules/index.ts';
 import { newLog } from '../log.ts';
 import { Metrics } from '../metrics.ts';
@@ -40,12 +42,13 @@ async function thread(source: string): Promise<URL> {
   return pathToFileURL(path);
 }
 
-test('bots of every level choose in threads what is allowed', async () => {
+test('bots of every kind choose in threads what is allowed', async () => {
+  expect(BOTS, 'the protocol, which knows no bots, names those that there are').toEqual(
+    LEVELS.map(({ bot }) => bot),
+  );
   poolOf();
   const actions = await Promise.all(
-    ([1, 2, 3, 4, 5] as const).map((level) =>
-      pool.think(game, level, 'seed', { ...SOMEBODY, table: `table ${level}` }),
-    ),
+    BOTS.map((bot) => pool.think(game, bot, 'seed', { ...SOMEBODY, table: `table ${bot}` })),
   );
   for (const action of actions) expect(decide(game, 0, action).ok).toBe(true);
   expect(logged).toBe('');
@@ -65,7 +68,7 @@ test.each([
   const patience = what === 'hangs' ? 100 : 20_000;
   poolOf({ script: await thread(source), patience, threads: 1 });
   for (let i = 0; i < 2; i++) {
-    const action = await pool.think(game, 3, `seed ${i}`, SOMEBODY);
+    const action = await pool.think(game, 'watcher', `seed ${i}`, SOMEBODY);
     expect(decide(game, 0, action).ok).toBe(true);
   }
   expect(logged).toContain('a bot failed');
@@ -74,7 +77,7 @@ test.each([
 
 test('who waits for a bot when the server stops gets a move all the same', async () => {
   poolOf({ script: await thread(`parentPort.on('message', () => {});`), threads: 1 });
-  const thoughts = ['a', 'b'].map((table) => pool.think(game, 3, table, { ...SOMEBODY, table }));
+  const thoughts = ['a', 'b'].map((table) => pool.think(game, 'watcher', table, { ...SOMEBODY, table }));
   await pool.close();
   for (const thought of thoughts) expect(decide(game, 0, await thought).ok).toBe(true);
 });
@@ -98,7 +101,7 @@ describe('many tables share the threads', () => {
       tables.map(async (table) => {
         const here = { isAttended: !table.endsWith('*') };
         const asker = { ...SOMEBODY, table, host: table.split('/')[0]!, here };
-        await pool.think(game, 3, table, asker);
+        await pool.think(game, 'watcher', table, asker);
         order.push(table);
       }),
     );
@@ -142,7 +145,7 @@ describe('many tables share the threads', () => {
     const here = { isAttended: false };
     const nobody = { isAttended: false };
     const thoughts = ['a', 'b', 'c', 'd'].map(async (table) => {
-      await pool.think(game, 3, table, {
+      await pool.think(game, 'watcher', table, {
         ...SOMEBODY,
         table,
         host: table,
@@ -157,7 +160,9 @@ describe('many tables share the threads', () => {
 
   test('a table that has gone on asks only its last question', async () => {
     poolOf({ script: await thread(TIME_TELLER), threads: 1 });
-    const thoughts = numbered((at) => `seed ${at}`, 100).map((seed) => pool.think(game, 3, seed, SOMEBODY));
+    const thoughts = numbered((at) => `seed ${at}`, 100).map((seed) =>
+      pool.think(game, 'watcher', seed, SOMEBODY),
+    );
     for (const thought of thoughts) expect(decide(game, 0, await thought).ok).toBe(true);
     expect(times()).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { type Answer, botNamed, choose, LEVELS, type Question } from '../../bots/index.ts';
-import type { BotLevel } from '../../protocol/index.ts';
+import { type Answer, botNamed, choose, type Question } from '../../bots/index.ts';
+import type { TableBot } from '../../protocol/index.ts';
 import { type Action, decide, type Game, Random } from '../../rules/index.ts';
 import { writeView } from '../../rules/notation/index.ts';
 import type { Parts } from '../parts.ts';
@@ -46,16 +46,16 @@ export class BotPool implements Thinker {
     this.#settings = settings;
   }
 
-  async think(game: Game, level: BotLevel, seed: string, asker: Asker): Promise<Action> {
+  async think(game: Game, bot: TableBot, seed: string, asker: Asker): Promise<Action> {
     const { metrics, log } = this.#settings;
-    const end = metrics.botSeconds.startTimer({ level });
+    const end = metrics.botSeconds.startTimer({ bot });
     try {
-      const action = await this.#ask(game, level, seed, asker);
+      const action = await this.#ask(game, bot, seed, asker);
       if (decide(game, game.turn, action).ok) return action;
       throw new Error('it chose what is not allowed');
     } catch (error) {
       if (!this.#closed && !(error instanceof Superseded)) {
-        log.error({ err: error, level }, 'a bot failed; a move was chosen by chance');
+        log.error({ err: error, bot }, 'a bot failed; a move was chosen by chance');
         metrics.botFailures.inc();
       }
       return choose(botNamed('random'), game, new Random(seed)).action;
@@ -64,9 +64,8 @@ export class BotPool implements Thinker {
     }
   }
 
-  #ask(game: Game, level: BotLevel, seed: string, asker: Asker): Promise<Action> {
+  #ask(game: Game, bot: TableBot, seed: string, asker: Asker): Promise<Action> {
     if (this.#closed) return Promise.reject(new Error('the server stops'));
-    const { bot } = LEVELS[level - 1]!;
     const question = { view: writeView(game), bot, seed };
     return new Promise((resolve, reject) => {
       this.#waiting.add({ asker, question, resolve, reject })?.reject(new Superseded());

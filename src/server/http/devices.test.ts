@@ -105,7 +105,7 @@ describe('a link to another device', () => {
     expect(await gamesOf(phone)).toEqual(both);
     const there = await thief!.join(own);
     expect(await there.message('welcome')).toMatchObject({ seats: [0], you: there.table.host });
-    await there.done({ type: 'bot', seat: 1, level: 1, colour: 'blue' });
+    await there.done({ type: 'bot', seat: 1, bot: 'dreamer', colour: 'blue' });
   });
 
   test('is refused when it is too old or made up, and only the last few count', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { EARLIER_BOTS, type Entry, type TableChange } from '../../protocol/index.ts';
 import { DICTIONARY_2 } from './codec-dictionary.ts';
 import { DICTIONARY_1 } from './earlier-dictionary.ts';
 import type { WishKey } from './store.ts';
@@ -60,6 +61,16 @@ export function unpack(bytes: Uint8Array): string {
 /** Who made a move was once called `by`, like the colour that places a tile. */
 const inSpellingOfToday = (text: string): string =>
   text.replace(/("change":\{"type":"acted","seat":\d,)"by":/, '$1"madeBy":');
+
+/** Bots once sat down by their level. */
+type EarlierChange = Omit<TableChange & { type: 'botSat' }, 'bot'> & { readonly level: number };
+
+export function unpackEntry(bytes: Uint8Array): Entry {
+  const entry = JSON.parse(unpack(bytes)) as Entry | (Entry & { readonly change: EarlierChange });
+  if (!('level' in entry.change)) return entry;
+  const { level, ...change } = entry.change;
+  return { ...entry, change: { ...change, bot: EARLIER_BOTS[level - 1]! } };
+}
 
 /**
  * A wish by 12 bytes: guests choose their wishes' ids, and whole ones would be a tenth of what a game takes on disk. 96 bits of SHA-256

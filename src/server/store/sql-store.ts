@@ -1,6 +1,6 @@
 import type { ChatLine, Entry, TableSummary } from '../../protocol/index.ts';
 import { create, goOn, packed, SAVE_SNAPSHOT } from './appending.ts';
-import { pack, packWish, unpack } from './codec.ts';
+import { pack, packWish, unpack, unpackEntry } from './codec.ts';
 import { ask } from './database.ts';
 import { GUESTS, People } from './people.ts';
 import type {
@@ -90,7 +90,7 @@ export class SqlStore extends People implements Store {
       `SELECT entry FROM entries WHERE table_key = ${KEY} AND number > $2 ORDER BY number LIMIT $3`,
       [table, after, limit],
     );
-    return rows.map(({ entry }) => JSON.parse(unpack(entry)) as Entry);
+    return rows.map(({ entry }) => unpackEntry(entry));
   }
 
   async wish(table: string, guest: GuestId, id: string): Promise<number | undefined> {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { botNamed, choose, LEVELS } from '../../bots/index.ts';
-import { type BotLevel, type Entries, tableAfter, tableOpened } from '../../protocol/index.ts';
+import { botNamed, choose } from '../../bots/index.ts';
+import { type Entries, tableAfter, tableOpened } from '../../protocol/index.ts';
 import { type Action, botSeed, commitmentTo, decide, honestDraw, Random } from '../../rules/index.ts';
 import { sha256 } from '../secrets.ts';
 import { TestServer } from '../server.fixture.ts';
@@ -9,16 +9,17 @@ let server: TestServer;
 afterEach(() => server.close());
 
 const COLOURS = ['red', 'blue', 'green'] as const;
-const LEVELS_THERE: readonly BotLevel[] = [1, 2, 3];
+/** They choose the same whatever time they have. */
+const BOTS_THERE = ['dreamer', 'dasher', 'watcher'] as const;
 
 /** A game of bots from its first entry to the reveal, as anyone may ask for it. */
 async function gameOfBots(): Promise<{ readonly id: string; readonly entries: Entries['entries'] }> {
   server = await TestServer.start();
   const host = await server.guest();
-  const id = await host.openTable({ mode: 'experienced', seats: LEVELS_THERE.length });
+  const id = await host.openTable({ mode: 'experienced', seats: BOTS_THERE.length });
   const client = await host.join(id);
-  for (const [seat, level] of LEVELS_THERE.entries()) {
-    await client.done({ type: 'bot', seat, level, colour: COLOURS[seat]! });
+  for (const [seat, bot] of BOTS_THERE.entries()) {
+    await client.done({ type: 'bot', seat, bot, colour: COLOURS[seat]! });
   }
   await client.done({ type: 'start' });
   while (client.table.reveal === undefined) await server.clock.move(1000);
@@ -40,7 +41,7 @@ function foretold(
     if (change.type === 'acted') {
       const game = table.game!;
       const { sitter } = table.seats[change.seat]!;
-      const { bot } = LEVELS[(sitter.kind === 'bot' ? sitter.level : 3) - 1]!;
+      const bot = sitter.kind === 'bot' ? sitter.bot : 'wary';
       const action: Action = choose(botNamed(bot), game, new Random(seedOf(moved))).action;
       const decision = decide(game, change.seat, action, honestDraw(reveal, sha256, game));
       bots++;

@@ -17,7 +17,7 @@ async function botToMove() {
   const id = await host.openTable({ seats: 2 });
   const client = await host.join(id);
   await client.done({ type: 'sit', seat: 0, name: 'Ann', colour: 'red' });
-  await client.done({ type: 'bot', seat: 1, level: 1, colour: 'blue' });
+  await client.done({ type: 'bot', seat: 1, bot: 'dreamer', colour: 'blue' });
   const number = await client.done({ type: 'start' });
   await client.until((table) => table.number >= number);
   if (client.table.game!.turn === 0) await client.act(0);

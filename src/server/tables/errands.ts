@@ -1,21 +1,21 @@
 import { shareOfWait } from '../../bots/index.ts';
-import { type BotLevel, type OnlineTable, seatsToAsk, timeForMove } from '../../protocol/index.ts';
+import { type OnlineTable, seatsToAsk, type TableBot, timeForMove } from '../../protocol/index.ts';
 import { type Action, decide, honestDraw } from '../../rules/index.ts';
 import { sha256 } from '../secrets.ts';
 import { changed, type Decided, refused, type TableState } from './decided.ts';
 
 /** What a table does by itself: bots move, clocks run out, stand-ins come and go, forgotten tables are closed. */
 export type Errand =
-  | { readonly kind: 'bot'; readonly at: number; readonly seat: number; readonly level: BotLevel }
+  | { readonly kind: 'bot'; readonly at: number; readonly seat: number; readonly bot: TableBot }
   /** The time is up: a bot makes this one move. */
-  | { readonly kind: 'clock'; readonly at: number; readonly seat: number; readonly level: BotLevel }
+  | { readonly kind: 'clock'; readonly at: number; readonly seat: number; readonly bot: TableBot }
   /** The player is away, or the others voted for it. */
   | { readonly kind: 'stand-in-comes'; readonly at: number; readonly seat: number; readonly voted: boolean }
   | { readonly kind: 'stand-in-goes'; readonly at: number; readonly seat: number }
   | { readonly kind: 'forget'; readonly at: number };
 
 /** Those for which a bot has to think. */
-export type BotErrand = Extract<Errand, { readonly level: BotLevel }>;
+export type BotErrand = Extract<Errand, { readonly bot: TableBot }>;
 
 /** An errand whose time has come, and for a move what the bot has thought of after entry `moved`. */
 export type Deed =
@@ -23,7 +23,7 @@ export type Deed =
   | { readonly errand: BotErrand; readonly action: Action; readonly moved: number };
 
 /** Who plays for those who are away or too late. */
-const STAND_IN_LEVEL: BotLevel = 3;
+const STAND_IN: TableBot = 'wary';
 const DAY = 86_400_000;
 /** A table where nobody sits down, stands up or moves for so long is closed. */
 const FORGOTTEN_AFTER = { open: 7 * DAY, playing: 60 * DAY };
@@ -72,10 +72,10 @@ function errandOfTurn(table: OnlineTable, circumstances: Circumstances): Errand 
   const { botDelay, notBefore } = circumstances;
   const heldUp = table.back === undefined ? 0 : table.backSince! + PATIENCE_FOR_BACK;
   const at = Math.max(table.turnSince + Math.min(botDelay, patienceAt(table)), heldUp);
-  if (sitter.kind === 'bot') return { kind: 'bot', at, seat, level: sitter.level };
+  if (sitter.kind === 'bot') return { kind: 'bot', at, seat, bot: sitter.bot };
   // A stand-in plays for those who wait; where nobody does, the game waits too.
   if (standIn === 'for-good' || (standIn !== undefined && somebodyWaits(table, circumstances))) {
-    return { kind: 'bot', at, seat, level: STAND_IN_LEVEL };
+    return { kind: 'bot', at, seat, bot: STAND_IN };
   }
   const { pace } = table.settings;
   const time = timeForMove(pace);
@@ -85,7 +85,7 @@ function errandOfTurn(table: OnlineTable, circumstances: Circumstances): Errand 
     kind: 'clock',
     at: pace.kind === 'seconds' ? Math.max(end, notBefore) : end,
     seat,
-    level: STAND_IN_LEVEL,
+    bot: STAND_IN,
   };
 }
 

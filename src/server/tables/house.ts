@@ -1,4 +1,4 @@
-import type { BotLevel, Problem, ServerMessage } from '../../protocol/index.ts';
+import type { Problem, ServerMessage, TableBot } from '../../protocol/index.ts';
 import type { Action, Game } from '../../rules/index.ts';
 import type { Parts } from '../parts.ts';
 import type { GuestId } from '../store/index.ts';
@@ -15,7 +15,7 @@ export interface Asker {
 
 /** Chooses moves for bots, somewhere else than here. It always comes back with a move that the rules allow. */
 export interface Thinker {
-  think(game: Game, level: BotLevel, seed: string, asker: Asker): Promise<Action>;
+  think(game: Game, bot: TableBot, seed: string, asker: Asker): Promise<Action>;
   close(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
+export { namesOf as botNames } from '../../bots/index.ts';
 export { type Asker, type LastKnown, type Thinker, type Visitor, wire } from './house.ts';
 export type { LiveTable } from './live-table.ts';
 export { checkSettings } from './open-table.ts';
-export { botNames } from './summary.ts';
 export { Tables } from './tables.ts';

@@ -35,7 +35,7 @@ export class Initiative {
 
   /** What is to be done now that it is time; undefined where a bot failed altogether. */
   async deedFor(errand: Errand, state: TableState): Promise<Deed | undefined> {
-    if (!('level' in errand)) return { errand };
+    if (!('bot' in errand)) return { errand };
     this.#isThinking = true;
     try {
       return { errand, action: await this.#think(errand, state), moved: state.table.moved };
@@ -54,12 +54,12 @@ export class Initiative {
     this.#restUntil = this.#house.clock.ticks() + BACK_OFF;
   }
 
-  #think({ seat, level }: BotErrand, { table, seed, host }: TableState): Promise<Action> {
+  #think({ seat, bot }: BotErrand, { table, seed, host }: TableState): Promise<Action> {
     const { moved, game } = table;
-    const about = `${moved} ${seat} ${level}`;
+    const about = `${moved} ${seat} ${bot}`;
     if (this.#thought?.about !== about) {
       const chance = botSeed(seed, moved, sha256);
-      const action = this.#house.thinker.think(game!, level, chance, {
+      const action = this.#house.thinker.think(game!, bot, chance, {
         ...this.#asker,
         host,
         patience: patienceAt(table),

@@ -200,7 +200,7 @@ describe('bots where nobody is', () => {
       await client.done({ type: 'sit', seat, name: `Ann ${seat}`, colour: colours[seat]! });
     }
     for (let seat = people; seat < people + bots; seat++) {
-      await client.done({ type: 'bot', seat, level: 1, colour: colours[seat]! });
+      await client.done({ type: 'bot', seat, bot: 'dreamer', colour: colours[seat]! });
     }
     await client.done({ type: 'start' });
     return { host, id };
@@ -255,9 +255,9 @@ test('three bots in a row let nobody wait longer than bots may, however slow the
   const patience: number[] = [];
   const thinker: Thinker = {
     ...quickThinker,
-    think(game, level, seed, asker) {
+    think(game, bot, seed, asker) {
       patience.push(asker.patience);
-      return quickThinker.think(game, level, seed, asker);
+      return quickThinker.think(game, bot, seed, asker);
     },
   };
   const busy = await TestServer.start({ thinker, config: { botDelay: 10_000 } });
@@ -265,7 +265,7 @@ test('three bots in a row let nobody wait longer than bots may, however slow the
   const client = await host.join(await host.openTable({ seats: 4 }));
   await client.done({ type: 'sit', seat: 0, name: 'Ann', colour: 'red' });
   for (const [at, colour] of (['blue', 'green', 'yellow'] as const).entries())
-    await client.done({ type: 'bot', seat: at + 1, level: 1, colour });
+    await client.done({ type: 'bot', seat: at + 1, bot: 'dreamer', colour });
   const number = await client.done({ type: 'start' });
   const waits: number[] = [];
   let since = busy.clock.now();
@@ -300,7 +300,7 @@ describe('a bot whose turn it is', () => {
       const colour = (['red', 'blue'] as const)[seat]!;
       await client.done({ type: 'sit', seat, name: `Guest ${seat}`, colour });
     }
-    await guests[0]!.client.done({ type: 'bot', seat: 2, level: 1, colour: 'green' });
+    await guests[0]!.client.done({ type: 'bot', seat: 2, bot: 'dreamer', colour: 'green' });
     let number = await guests[0]!.client.done({ type: 'start' });
     let moved: { seat: number; entry: number } | undefined;
     for (;;) {

@@ -179,8 +179,8 @@ test('bots play by themselves, one after another', async () => {
   const id = await host.openTable();
   const client = await host.join(id);
   await client.done({ type: 'sit', seat: 0, name: 'Ann', colour: 'red' });
-  await client.done({ type: 'bot', seat: 2, level: 1, colour: 'blue' });
-  await client.done({ type: 'bot', seat: 3, level: 2, colour: 'yellow' });
+  await client.done({ type: 'bot', seat: 2, bot: 'dreamer', colour: 'blue' });
+  await client.done({ type: 'bot', seat: 3, bot: 'dasher', colour: 'yellow' });
   await client.done({ type: 'start' });
   await client.done({ type: 'give-up', seat: 0 });
   await server.clock.move(60_000);

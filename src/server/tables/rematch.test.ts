@@ -47,7 +47,7 @@ async function over(): Promise<Over> {
   const id = await ann.openTable({ seats: 4, longer: false });
   const client = await ann.join(id);
   await client.done({ type: 'sit', seat: 0, name: 'Ann', colour: 'red' });
-  await client.done({ type: 'bot', seat: 2, level: 2, colour: 'green' });
+  await client.done({ type: 'bot', seat: 2, bot: 'dasher', colour: 'green' });
   await (await bea.join(id)).done({ type: 'sit', seat: 3, name: 'Bea', colour: 'blue' });
   let number = await client.done({ type: 'start' });
   for (;;) {
@@ -70,7 +70,7 @@ async function expectSeats(guest: TestGuest, table: string): Promise<void> {
   expect(client.table.phase).toBe('open');
   expect(client.table.seats).toMatchObject([
     { colour: 'red', sitter: { kind: 'guest', name: 'Ann' } },
-    { colour: 'green', sitter: { kind: 'bot', level: 2 } },
+    { colour: 'green', sitter: { kind: 'bot', bot: 'dasher' } },
     { sitter: { kind: 'free' } },
     { sitter: { kind: 'free' } },
   ]);

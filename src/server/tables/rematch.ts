@@ -37,7 +37,7 @@ async function opened(house: House, { next: id, table }: TableState, { device }:
 /** Bots and the one who asks sit where they sat; the seats of the others are free for them. */
 function seatsTaken({ table, owners }: TableState, { guest, device }: Asker, tag: string): Granted[] {
   const bots = table.seats.flatMap(({ sitter, colour }, seat) =>
-    sitter.kind === 'bot' ? [changed({ type: 'botSat', seat, level: sitter.level, colour: colour! })] : [],
+    sitter.kind === 'bot' ? [changed({ type: 'botSat', seat, bot: sitter.bot, colour: colour! })] : [],
   );
   const own = table.seats.flatMap(({ sitter, colour }, seat) => {
     if (sitter.kind !== 'guest' || owners.get(seat) !== guest) return [];

@@ -83,7 +83,7 @@ describe('standing up', () => {
 
 test('colours and names are changed by those who sit there, bots by the host', async () => {
   await atGuest.done(sit(1, 'blue'));
-  await atHost.done({ type: 'bot', seat: 2, level: 4, colour: 'green' });
+  await atHost.done({ type: 'bot', seat: 2, bot: 'trickster', colour: 'green' });
   await atGuest.done({ type: 'colour', seat: 1, colour: 'yellow' });
   await atGuest.done({ type: 'rename', seat: 1, name: 'Bo' });
   await atHost.done({ type: 'colour', seat: 2, colour: 'blue' });
@@ -108,8 +108,8 @@ describe('a name', () => {
 
   test("is not another's, nor looks like it; one's own may be used twice", async () => {
     await atGuest.done(sit(1, 'blue', 'Ann Lee'));
-    await atHost.done({ type: 'bot', seat: 2, level: 3, colour: 'green' });
-    await atHost.done({ type: 'bot', seat: 3, level: 3, colour: 'black' });
+    await atHost.done({ type: 'bot', seat: 2, bot: 'watcher', colour: 'green' });
+    await atHost.done({ type: 'bot', seat: 3, bot: 'watcher', colour: 'black' });
     for (const name of ['Ann Lee', 'ANNLEE', '\u0410nn Lee', 'Heed', 'Bot Heed', 'Ward']) {
       expect(await atHost.problem(sit(0, 'red', name))).toBe('name-taken');
     }
@@ -131,10 +131,10 @@ describe('a name', () => {
 });
 
 test('bots are seated and taken away by the host alone', async () => {
-  expect(await atGuest.problem({ type: 'bot', seat: 1, level: 1, colour: 'red' })).toBe('not-the-host');
-  await atHost.done({ type: 'bot', seat: 1, level: 1, colour: 'red' });
-  expect(await atHost.problem({ type: 'bot', seat: 1, level: 2, colour: 'blue' })).toBe('seat-taken');
-  expect(await atHost.problem({ type: 'bot', seat: 2, level: 2, colour: 'red' })).toBe('colour-taken');
+  expect(await atGuest.problem({ type: 'bot', seat: 1, bot: 'dreamer', colour: 'red' })).toBe('not-the-host');
+  await atHost.done({ type: 'bot', seat: 1, bot: 'dreamer', colour: 'red' });
+  expect(await atHost.problem({ type: 'bot', seat: 1, bot: 'dasher', colour: 'blue' })).toBe('seat-taken');
+  expect(await atHost.problem({ type: 'bot', seat: 2, bot: 'dasher', colour: 'red' })).toBe('colour-taken');
   expect(await atGuest.problem({ type: 'stand', seat: 1 })).toBe('not-your-seat');
   await atHost.done({ type: 'stand', seat: 1 });
 });
@@ -181,7 +181,7 @@ describe('starting', () => {
     ] as const) {
       expect(await atGuest.problem(wish)).toBe('not-now');
     }
-    expect(await atHost.problem({ type: 'bot', seat: 1, level: 1, colour: 'green' })).toBe('not-now');
+    expect(await atHost.problem({ type: 'bot', seat: 1, bot: 'dreamer', colour: 'green' })).toBe('not-now');
     expect(await atHost.problem({ type: 'start' })).toBe('not-now');
     expect(await atHost.problem({ type: 'close' })).toBe('not-now');
     await atGuest.done({ type: 'rename', seat: 1, name: 'Bo' });
@@ -227,7 +227,7 @@ describe('handing the table on', () => {
   test('by the host alone, and to another person alone', async () => {
     await atHost.done(sit(0, 'red'));
     await atGuest.done(sit(1, 'blue'));
-    await atHost.done({ type: 'bot', seat: 2, level: 1, colour: 'green' });
+    await atHost.done({ type: 'bot', seat: 2, bot: 'dreamer', colour: 'green' });
     expect(await atGuest.problem({ type: 'hand-on', seat: 1 })).toBe('not-the-host');
     for (const seat of [0, 2, 3, 6]) {
       expect(await atHost.problem({ type: 'hand-on', seat })).toBe('not-your-seat');

@@ -5,7 +5,7 @@ import { parseJson, viewIn, writeView } from '../../rules/notation/index.ts';
 /** A table's state as text, to load it without all its entries. It is of this server's making and never leaves it. */
 
 /** Raised when the text changes: an older snapshot is then passed over, and the table read from its entries. */
-const VERSION = 4;
+const VERSION = 5;
 
 interface Written {
   readonly version: number;

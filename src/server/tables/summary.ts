@@ -1,13 +1,11 @@
-import { LEVELS } from '../../bots/index.ts';
-import { type BotNames, namesIn, type OnlineTable, type TableSummary } from '../../protocol/index.ts';
-
-export const botNames: BotNames = (level) => LEVELS[level - 1]!.names;
+import { namesOf } from '../../bots/index.ts';
+import { namesIn, type OnlineTable, type TableSummary } from '../../protocol/index.ts';
 
 /** A table as lists show it. */
 export function summaryOf(id: string, table: OnlineTable, changedAt: number): TableSummary {
   const { game, settings, phase } = table;
   const playing = phase === 'playing' && game !== undefined;
-  const names = namesIn(table.seats, botNames);
+  const names = namesIn(table.seats, namesOf);
   return {
     id,
     phase,

@@ -109,7 +109,7 @@ test('bots agree, and a table that was stopped in between goes on', async () => 
   });
   let client = await host.join(table);
   await client.done({ type: 'sit', seat: 0, name: 'Ann', colour: 'red' });
-  await client.done({ type: 'bot', seat: 1, level: 1, colour: 'blue' });
+  await client.done({ type: 'bot', seat: 1, bot: 'dreamer', colour: 'blue' });
   await client.done({ type: 'start' });
   await server.clock.move(1000);
   await client.until(({ game }) => game?.turn === 0);

@@ -6,7 +6,7 @@ import { decideWish } from './wishes.ts';
 
 const SEATED: TableChange[] = [
   { type: 'sat', seat: 0, guest: 'tag', name: 'Ann', colour: 'red' },
-  { type: 'botSat', seat: 1, level: 1, colour: 'blue' },
+  { type: 'botSat', seat: 1, bot: 'dreamer', colour: 'blue' },
 ];
 
 function stateAfter(changes: readonly TableChange[]): TableState {

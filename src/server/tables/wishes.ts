@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { namesOf } from '../../bots/index.ts';
 import { namesIn, type OnlineTable, sameName } from '../../protocol/index.ts';
 import {
   type Colour,
@@ -26,7 +27,6 @@ import {
   type Wisher,
 } from './decided.ts';
 import { answerBack, answerIdle, askBack, askIdle, sayHere } from './questions.ts';
-import { botNames } from './summary.ts';
 
 /** What a wish at a table becomes: a change, or why not. Nothing is changed here. */
 
@@ -119,7 +119,7 @@ function whyTaken({ table }: TableState, { seat, colour }: Wish<'sit' | 'bot'>):
 
 /** Whether somebody else at the table is called so; whoever plays several seats may do so under one name. */
 export const isOthers = ({ table, owners }: TableState, guest: GuestId, name: string): boolean =>
-  namesIn(table.seats, botNames).some(
+  namesIn(table.seats, namesOf).some(
     (other, seat) =>
       table.seats[seat]!.sitter.kind !== 'free' && owners.get(seat) !== guest && sameName(other, name),
   );
@@ -151,8 +151,8 @@ function rename(state: TableState, { seat, name }: Wish<'rename'>, { guest }: Wi
 }
 
 function seatBot(state: TableState, wish: Wish<'bot'>): Decided {
-  const { seat, level, colour } = wish;
-  return whyTaken(state, wish) ?? changed({ type: 'botSat', seat, level, colour });
+  const { seat, bot, colour } = wish;
+  return whyTaken(state, wish) ?? changed({ type: 'botSat', seat, bot, colour });
 }
 
 function start({ table, seed }: TableState): Decided {

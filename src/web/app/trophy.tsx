@@ -15,9 +15,7 @@ const SIGNS = {
 const isRare = (trophy: Trophy): trophy is keyof typeof SIGNS => trophy in SIGNS;
 
 export const trophyName = (trophy: Trophy): string =>
-  isRare(trophy)
-    ? t(`story.trophy.${trophy}`)
-    : t('story.trophy.bot', { name: levelOf(trophy)?.name ?? trophy });
+  isRare(trophy) ? t(`story.trophy.${trophy}`) : t('story.trophy.bot', { name: levelOf(trophy).name });
 
 /** What it is for. */
 export const trophyText = (trophy: Trophy): string =>
@@ -31,5 +29,5 @@ interface TrophyProps {
 
 /** A lantern that is lit when the trophy is won. */
 export const TrophyIcon = ({ trophy, won, size = 64 }: TrophyProps) => (
-  <LanternIcon lit={won} sign={isRare(trophy) ? SIGNS[trophy] : (levelOf(trophy)?.level ?? 0)} size={size} />
+  <LanternIcon lit={won} sign={isRare(trophy) ? SIGNS[trophy] : levelOf(trophy).level} size={size} />
 );

@@ -1,3 +1,5 @@
+export { levelOf } from '../../bots/index.ts';
+
 import { KeptGames } from './games.ts';
 import { HINTS, LESSONS } from './lessons.ts';
 import { MONSTER } from './monster.ts';
@@ -9,7 +11,7 @@ import { SETTINGS } from './settings.ts';
 import { Cupboard } from './shelf.ts';
 import { openStore, type Store } from './store.ts';
 
-export { type LayoutChoice, type NewGamePlan, type SeatPlan, SITTERS } from './new-game.ts';
+export type { LayoutChoice, NewGamePlan, SeatPlan } from './new-game.ts';
 export {
   DAYS_PER_MOVE,
   type KeptOnlineTable,
@@ -21,15 +23,14 @@ export {
 } from './online.ts';
 export { type KeptLevel, type OwnLevel, PUZZLE_SPEEDS, putDownIn, spaceIn } from './puzzles.ts';
 export {
-  levelOf,
   NO_RESULTS,
-  nextOpponent,
-  quickLevel,
-  strongerThan,
+  nextLevel,
+  strongest,
   TROPHIES,
   type Trophy,
   tallyOf,
   withGame,
+  yourLevel,
 } from './results.ts';
 export {
   cleanName,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { BOT_NAMES } from '../../bots/index.ts';
+import { BOT_NAMES, LEVELS } from '../../bots/index.ts';
+import { COLOURS } from '../../rules/index.ts';
 import type { KeptTable } from '../table/table-store.ts';
-import { openKept, SITTERS } from './index.ts';
+import { openKept } from './index.ts';
 import { memoryStore, type Store } from './store.ts';
 
 /** A store with room for so many characters, which another tab can change. */
@@ -162,8 +163,16 @@ test('a plan with the same colour twice is put aside', () => {
   expect(troubles.peek()).toHaveLength(1);
 });
 
-test('every bot can sit down', () => {
-  expect(SITTERS).toEqual(['person', ...BOT_NAMES]);
+test('every level can sit down; the older bots make room for those most like them', () => {
+  const sitters = (seats: readonly string[]) => {
+    const data = { seats: seats.map((sitter, at) => ({ colour: COLOURS[at], sitter })) };
+    const store = memoryStore({ 'new-game': JSON.stringify({ version: 1, data }) });
+    return openKept(store)
+      .newGame.value.peek()
+      .seats.map(({ sitter }) => sitter);
+  };
+  for (const { bot } of LEVELS) expect(sitters(['person', bot])).toEqual(['person', bot]);
+  expect(sitters(BOT_NAMES)).toEqual(['dreamer', 'dasher', 'watcher', 'trickster', 'hunter']);
 });
 
 test('a name from before that is none any more is left out; the rest is kept', () => {

@@ -1,4 +1,4 @@
-import { type BotName, LEVELS } from '../../bots/index.ts';
+import { isBotName, levelOf, type StepName } from '../../bots/index.ts';
 import { COLOURS, type Colour, FEWEST_PLAYERS, MODES, MOST_PLAYERS, type Mode } from '../../rules/index.ts';
 import { cleanName } from './settings.ts';
 import { isFields, oneOfOr, type ShelfPlan } from './shelf.ts';
@@ -6,13 +6,10 @@ import { isFields, oneOfOr, type ShelfPlan } from './shelf.ts';
 /** A seat of the game to be set up. */
 export interface SeatPlan {
   readonly colour: Colour;
-  readonly sitter: 'person' | BotName;
+  readonly sitter: 'person' | StepName;
   /** As typed; left out, the seat gets a name that fits. */
   readonly name?: string;
 }
-
-/** Who can sit down: a person, or a bot of a level. */
-export const SITTERS = ['person', ...LEVELS.map(({ bot }) => bot)] as const;
 
 /** Who lays the hall of the experienced game: the players, the name of a layout, or chance. */
 export type LayoutChoice = 'players' | 'random' | `layout:${string}`;
@@ -31,8 +28,8 @@ export interface NewGamePlan {
 const INITIAL: NewGamePlan = {
   seats: [
     { colour: 'green', sitter: 'person' },
-    { colour: 'red', sitter: 'wary' },
-    { colour: 'blue', sitter: 'wary' },
+    { colour: 'red', sitter: 'watcher' },
+    { colour: 'blue', sitter: 'watcher' },
   ],
   mode: 'basic',
   layout: 'players',
@@ -66,10 +63,17 @@ export const NEW_GAME: ShelfPlan<NewGamePlan> = {
 function seatIn(data: unknown): SeatPlan | undefined {
   if (!isFields(data)) return undefined;
   const colour = COLOURS.find((one) => one === data['colour']);
-  const sitter = SITTERS.find((one) => one === data['sitter']);
+  const sitter = sitterIn(data['sitter']);
   if (colour === undefined || sitter === undefined) return undefined;
   const name = typeof data['name'] === 'string' ? cleanName(data['name']) : '';
   return { colour, sitter, ...(name !== '' && { name }) };
+}
+
+/** An older bot makes room for the step that is most like it. */
+function sitterIn(data: unknown): SeatPlan['sitter'] | undefined {
+  if (typeof data !== 'string') return undefined;
+  if (data === 'person') return data;
+  return isBotName(data) ? levelOf(data).bot : undefined;
 }
 
 export const isLayoutChoice = (data: unknown): data is LayoutChoice =>

@@ -1,7 +1,7 @@
-import { type BotName, LEVELS } from '../../bots/index.ts';
+import { namesOf } from '../../bots/index.ts';
 import { type Colour, coloursFor, isRefusal, newGame, type Refusal, type Setup } from '../../rules/index.ts';
 import { playerName, t } from '../i18n/index.ts';
-import { cleanName, type Kept, kept, type NewGamePlan, quickLevel, type SeatPlan } from '../kept/index.ts';
+import { cleanName, type Kept, kept, type NewGamePlan, type SeatPlan, yourLevel } from '../kept/index.ts';
 import { createTable, type Sitter, type TableSettings } from '../table/index.ts';
 import { layoutTilesFor } from './layout-tiles.ts';
 
@@ -10,8 +10,8 @@ const chance = (below: number): number => {
   return number % below;
 };
 
-/** The game behind "Play": two players, the basic game, the reader against a bot, which may be wished for. Its table's id. */
-export async function beginQuickGame(wish?: BotName, where: Kept = kept): Promise<string> {
+/** The game behind "Play": two players, the basic game, the reader against a bot of their level. Its table's id. */
+export async function beginQuickGame(where: Kept = kept): Promise<string> {
   const wanted = where.settings.value.peek().colour;
   const colours = coloursFor(2);
   const mine: Colour = colours.includes(wanted) ? wanted : 'green';
@@ -20,7 +20,7 @@ export async function beginQuickGame(wish?: BotName, where: Kept = kept): Promis
     {
       seats: [
         { colour: mine, sitter: 'person' },
-        { colour: theirs, sitter: wish ?? quickLevel(where.results.value.peek()).bot },
+        { colour: theirs, sitter: yourLevel(where.results.value.peek()).bot },
       ],
       mode: 'basic',
       layout: 'players',
@@ -71,12 +71,11 @@ function usualName(seats: readonly SeatPlan[], at: number, ownName: string | und
   const { sitter } = seats[at]!;
   if (sitter === 'person')
     return seats.findIndex((seat) => seat.sitter === 'person') === at ? ownName : undefined;
-  const { names } = LEVELS.find(({ bot }) => bot === sitter)!;
   const before = seats
     .slice(0, at)
     .filter((seat) => seat.sitter === sitter && seat.name === undefined).length;
   const given = new Set([ownName, ...seats.map(({ name }) => name)]);
-  return names.filter((name) => !given.has(name))[before];
+  return namesOf(sitter).filter((name) => !given.has(name))[before];
 }
 
 /** What a seat is called where it is given no name: whoever plays alone is just "you". */

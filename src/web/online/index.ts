@@ -9,7 +9,7 @@ export { addressOf, addressOfTable, keptTable, openRoom } from './open-room.ts';
 export { failureText, problemText } from './problem-text.ts';
 export { QrCode } from './qr-picture.tsx';
 export { RemoteCompany } from './remote-company.ts';
-export { botNames, RemoteTable } from './remote-table.ts';
+export { RemoteTable } from './remote-table.ts';
 export type { Room } from './room.ts';
 export { paceText, spanText } from './time-text.ts';
 export { TurnNotice } from './turn-notice.tsx';

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { LEVELS } from '../../bots/index.ts';
-import { type BotNames, namesIn, type OnlineTable, recordOf, type Seat } from '../../protocol/index.ts';
+import { namesOf } from '../../bots/index.ts';
+import { namesIn, type OnlineTable, recordOf, type Seat } from '../../protocol/index.ts';
 import type { Action, Game, Refusal, Setup } from '../../rules/index.ts';
 import type { Batch, Draft, Returned, Sitter, Table, TableSettings, TableTrouble } from '../table/index.ts';
 import { RemoteCompany } from './remote-company.ts';
@@ -121,20 +121,18 @@ export class RemoteTable implements Table {
   }
 
   record(): string {
-    return recordOf(this.#room.entries, botNames)!;
+    return recordOf(this.#room.entries, namesOf)!;
   }
 
   /** The room stays: whoever opened it closes it. */
   close(): void {}
 }
 
-export const botNames: BotNames = (level) => LEVELS[level - 1]!.names;
-
 function sittersOf(seats: readonly Seat[]): Sitter[] {
-  const names = namesIn(seats, botNames);
+  const names = namesIn(seats, namesOf);
   return seats.map(({ sitter }, seat): Sitter => {
     const name = names[seat]!;
     if (sitter.kind === 'guest') return { kind: 'person', name };
-    return { kind: 'bot', bot: LEVELS[(sitter.kind === 'bot' ? sitter.level : 1) - 1]!.bot, name };
+    return { kind: 'bot', bot: sitter.kind === 'bot' ? sitter.bot : 'dreamer', name };
   });
 }

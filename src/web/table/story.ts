@@ -1,4 +1,4 @@
-import type { BotName } from '../../bots/index.ts';
+import type { AnyBotName } from '../../bots/index.ts';
 import {
   type Colour,
   evolveInPlace,
@@ -74,7 +74,7 @@ export interface Outcome {
   readonly mode: Mode;
   readonly players: number;
   /** The kinds of bots at the table, each once. */
-  readonly bots: readonly BotName[];
+  readonly bots: readonly AnyBotName[];
   readonly won: boolean;
   readonly forecast: boolean;
   readonly byLastCard: boolean;

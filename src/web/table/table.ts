@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { BotName } from '../../bots/index.ts';
+import type { AnyBotName } from '../../bots/index.ts';
 import type {
   Action,
   Colour,
@@ -16,7 +16,7 @@ import type { Company, Returned } from './company.ts';
 /** Who sits in a seat. A bot plays by itself; a person's actions come from a page. */
 export type Sitter =
   | { readonly kind: 'person'; readonly name: string }
-  | { readonly kind: 'bot'; readonly bot: BotName; readonly name: string };
+  | { readonly kind: 'bot'; readonly bot: AnyBotName; readonly name: string };
 
 export interface TableSettings {
   readonly setup: Setup;

@@ -1,4 +1,4 @@
-import { type Answer, type Question, type Thought, thoughtsOn } from '../../bots/index.ts';
+import { type Answer, getReady, type Question, type Thought, thoughtsOn } from '../../bots/index.ts';
 import type { Action } from '../../rules/index.ts';
 
 /** Thinks for the bots of a table. */
@@ -71,6 +71,7 @@ export class SlicedThinker implements Thinker {
   }
 
   async think(question: Question, signal: AbortSignal): Promise<Action> {
+    await getReady(question.bot);
     let last: Thought | undefined;
     let pause = this.#now() + SLICE;
     for (const thought of thoughtsOn(question, this.#now)) {

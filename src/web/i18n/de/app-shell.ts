@@ -52,11 +52,14 @@ export const appShell = translation<typeof english>()({
   'shell.read.details': 'Einzelheiten auf Englisch',
   // Players without a name.
   'shell.you': 'Du',
-  'shell.bot.random': 'läuft aufs Geratewohl herum',
-  'shell.bot.runner': 'rennt zum Ausgang und sieht das Monster zu spät',
-  'shell.bot.wary': 'wägt jede mögliche Karte ab, bevor er zieht',
-  'shell.bot.cunning': 'denkt bis ans Ende der Runde, auch für dich',
-  'shell.bot.fearsome': 'prüft alle Antworten und lässt dich vom Monster fressen',
+  'shell.bot.dreamer': 'geht nach Lust und Laune und achtet kaum auf das Monster',
+  'shell.bot.dasher': 'rennt zum Ausgang und sieht das Monster zu spät',
+  'shell.bot.watcher': 'wägt jede Karte ab, als zöge sonst niemand',
+  'shell.bot.planner': 'plant die Runde und übersieht, dass sich das Monster zweimal dreht',
+  'shell.bot.trickster': 'denkt bis ans Ende der Runde, auch für dich',
+  'shell.bot.schemer': 'steht dir im Weg und lenkt den Blick des Monsters auf dich',
+  'shell.bot.hunter': 'kennt deine Antworten und hetzt das Monster auf dich',
+  'shell.bot.master': 'sucht, so lange es geht, und verzeiht nichts',
   // First page.
   'shell.home.tagline':
     'Der Gastgeber ist hungrig und sehr berechenbar. Lauf, schieb und sorg dafür, dass er jemand anderen ansieht.',

@@ -2,11 +2,14 @@ import type { story as english } from '../en/story.ts';
 import { translation } from '../scheme.ts';
 
 export const story = translation<typeof english>()({
-  'story.strength.random': 'Sehr leicht',
-  'story.strength.runner': 'Leicht',
-  'story.strength.wary': 'Mittel',
-  'story.strength.cunning': 'Schwer',
-  'story.strength.fearsome': 'Gnadenlos',
+  'story.strength.dreamer': 'Sehr leicht',
+  'story.strength.dasher': 'Leicht',
+  'story.strength.watcher': 'Eher leicht',
+  'story.strength.planner': 'Mittel',
+  'story.strength.trickster': 'Eher schwer',
+  'story.strength.schemer': 'Schwer',
+  'story.strength.hunter': 'Sehr schwer',
+  'story.strength.master': 'Gnadenlos',
   'story.hint': 'Tipp',
   'story.hint.goal': 'Hier ist der Ausgang. Bring {count} deiner Figuren hinaus, bevor es die anderen tun.',
   'story.hint.two': 'Hier kommst du herein: zwei Figuren in dieser Runde, die anderen ab der nächsten.',
@@ -53,6 +56,7 @@ export const story = translation<typeof english>()({
   'story.streak': '{count} Siege in Folge',
   'story.new-trophy': 'Neue Trophäe',
   'story.next': 'Nächster Gegner: {name}',
+  'story.easier': 'Etwas leichter: {name}',
   'story.results': 'Ergebnisse und Trophäen',
   'story.results.lead':
     'Was du auf diesem Gerät geschafft hast. Spiele unter mehreren Leuten an einem Gerät zählen nicht.',

@@ -50,11 +50,14 @@ export const appShell = english({
   'shell.read.details': 'Details in English',
   // Players without a name.
   'shell.you': 'You',
-  'shell.bot.random': 'wanders about at random',
-  'shell.bot.runner': 'runs for the exit and spots the monster too late',
-  'shell.bot.wary': 'weighs up every possible card before it moves',
-  'shell.bot.cunning': 'plans to the end of the round, your moves included',
-  'shell.bot.fearsome': 'searches every reply and gets the monster to eat you',
+  'shell.bot.dreamer': 'goes where its mood takes it and hardly minds the monster',
+  'shell.bot.dasher': 'runs for the exit and spots the monster too late',
+  'shell.bot.watcher': 'weighs up every card as if nobody else moved',
+  'shell.bot.planner': 'plans the round and overlooks the monster’s second turn',
+  'shell.bot.trickster': 'thinks to the end of the round, your moves included',
+  'shell.bot.schemer': 'gets in your way and leaves the monster looking at you',
+  'shell.bot.hunter': 'reads your replies and sends the monster after you',
+  'shell.bot.master': 'searches as long as it may and forgives nothing',
   // First page.
   'shell.home.tagline':
     'The host is hungry and very predictable. Walk, push, and make sure it looks at somebody else.',

@@ -3,11 +3,14 @@ import { english } from '../scheme.ts';
 /** First games, moments of a game, its story, and what comes of it. */
 export const story = english({
   // How strong a bot is.
-  'story.strength.random': 'Very easy',
-  'story.strength.runner': 'Easy',
-  'story.strength.wary': 'Medium',
-  'story.strength.cunning': 'Hard',
-  'story.strength.fearsome': 'Fearsome',
+  'story.strength.dreamer': 'Very easy',
+  'story.strength.dasher': 'Easy',
+  'story.strength.watcher': 'Fairly easy',
+  'story.strength.planner': 'Medium',
+  'story.strength.trickster': 'Fairly hard',
+  'story.strength.schemer': 'Hard',
+  'story.strength.hunter': 'Very hard',
+  'story.strength.master': 'Fearsome',
   // Hints of the first game.
   'story.hint': 'Hint',
   'story.hint.goal': 'This is the exit. Get {count} of your figures out before the others do.',
@@ -52,6 +55,7 @@ export const story = english({
   'story.streak': '{count} wins in a row',
   'story.new-trophy': 'New trophy',
   'story.next': 'Next opponent: {name}',
+  'story.easier': 'A little easier: {name}',
   // Results and trophies.
   'story.results': 'Results and trophies',
   'story.results.lead':

@@ -51,11 +51,14 @@ export const appShell = translation<typeof english>()({
   'shell.read.details': 'Détails en anglais',
   // Players without a name.
   'shell.you': 'Vous',
-  'shell.bot.random': 'erre au hasard',
-  'shell.bot.runner': 'court vers la sortie et voit le monstre trop tard',
-  'shell.bot.wary': 'pèse chaque carte possible avant de bouger',
-  'shell.bot.cunning': 'prévoit jusqu’à la fin du tour, vos coups compris',
-  'shell.bot.fearsome': 'explore toutes les réponses et vous fait dévorer',
+  'shell.bot.dreamer': 'va au gré de son humeur et se soucie peu du monstre',
+  'shell.bot.dasher': 'court vers la sortie et voit le monstre trop tard',
+  'shell.bot.watcher': 'pèse chaque carte comme si personne d’autre ne bougeait',
+  'shell.bot.planner': 'planifie le tour et oublie que le monstre tourne deux fois',
+  'shell.bot.trickster': 'prévoit jusqu’à la fin du tour, vos coups compris',
+  'shell.bot.schemer': 'vous barre la route et laisse le monstre vous regarder',
+  'shell.bot.hunter': 'devine vos réponses et lance le monstre sur vous',
+  'shell.bot.master': 'cherche tant qu’il peut et ne pardonne rien',
   // First page.
   'shell.home.tagline':
     'L’hôte a faim et reste très prévisible. Marchez, poussez, et arrangez-vous pour qu’il regarde quelqu’un d’autre.',

@@ -2,11 +2,14 @@ import type { story as english } from '../en/story.ts';
 import { translation } from '../scheme.ts';
 
 export const story = translation<typeof english>()({
-  'story.strength.random': 'Très facile',
-  'story.strength.runner': 'Facile',
-  'story.strength.wary': 'Moyen',
-  'story.strength.cunning': 'Difficile',
-  'story.strength.fearsome': 'Redoutable',
+  'story.strength.dreamer': 'Très facile',
+  'story.strength.dasher': 'Facile',
+  'story.strength.watcher': 'Assez facile',
+  'story.strength.planner': 'Moyen',
+  'story.strength.trickster': 'Assez difficile',
+  'story.strength.schemer': 'Difficile',
+  'story.strength.hunter': 'Très difficile',
+  'story.strength.master': 'Redoutable',
   'story.hint': 'Conseil',
   'story.hint.goal': 'Voici la sortie. Faites sortir {count} de vos pions avant les autres.',
   'story.hint.two': 'Vous entrez par ici : deux pions pendant ce tour, les autres dès le suivant.',
@@ -53,6 +56,7 @@ export const story = translation<typeof english>()({
   'story.streak': '{count} victoires d’affilée',
   'story.new-trophy': 'Nouveau trophée',
   'story.next': 'Prochain adversaire : {name}',
+  'story.easier': 'Un peu plus facile : {name}',
   'story.results': 'Résultats et trophées',
   'story.results.lead':
     'Ce que vous avez accompli sur cet appareil. Les parties à plusieurs sur un même appareil ne comptent pas.',

@@ -52,11 +52,14 @@ export const appShell = translation<typeof english>()({
   'shell.read.details': 'Details in het Engels',
   // Players without a name.
   'shell.you': 'Jij',
-  'shell.bot.random': 'dwaalt maar wat rond',
-  'shell.bot.runner': 'rent naar de uitgang en ziet het monster te laat',
-  'shell.bot.wary': 'weegt elke mogelijke kaart af voor hij een zet doet',
-  'shell.bot.cunning': 'denkt tot het einde van de ronde, ook voor jou',
-  'shell.bot.fearsome': 'bekijkt alle antwoorden en laat het monster jou opeten',
+  'shell.bot.dreamer': 'gaat waar het gevoel hem brengt en let nauwelijks op het monster',
+  'shell.bot.dasher': 'rent naar de uitgang en ziet het monster te laat',
+  'shell.bot.watcher': 'weegt elke kaart af alsof niemand anders een zet doet',
+  'shell.bot.planner': 'plant de ronde en vergeet dat het monster twee keer draait',
+  'shell.bot.trickster': 'denkt tot het einde van de ronde, ook voor jou',
+  'shell.bot.schemer': 'loopt je in de weg en laat het monster naar jou kijken',
+  'shell.bot.hunter': 'doorziet je antwoorden en stuurt het monster op je af',
+  'shell.bot.master': 'zoekt zo lang het mag en vergeeft niets',
   // First page.
   'shell.home.tagline':
     'De gastheer heeft honger en is erg voorspelbaar. Loop, duw, en zorg dat hij naar een ander kijkt.',

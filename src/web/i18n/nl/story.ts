@@ -2,11 +2,14 @@ import type { story as english } from '../en/story.ts';
 import { translation } from '../scheme.ts';
 
 export const story = translation<typeof english>()({
-  'story.strength.random': 'Heel makkelijk',
-  'story.strength.runner': 'Makkelijk',
-  'story.strength.wary': 'Gemiddeld',
-  'story.strength.cunning': 'Moeilijk',
-  'story.strength.fearsome': 'Genadeloos',
+  'story.strength.dreamer': 'Heel makkelijk',
+  'story.strength.dasher': 'Makkelijk',
+  'story.strength.watcher': 'Vrij makkelijk',
+  'story.strength.planner': 'Gemiddeld',
+  'story.strength.trickster': 'Vrij moeilijk',
+  'story.strength.schemer': 'Moeilijk',
+  'story.strength.hunter': 'Heel moeilijk',
+  'story.strength.master': 'Genadeloos',
   'story.hint': 'Tip',
   'story.hint.goal':
     'Hier is de uitgang. Breng {count} van je figuren naar buiten voordat de anderen dat doen.',
@@ -54,6 +57,7 @@ export const story = translation<typeof english>()({
   'story.streak': '{count} keer op rij gewonnen',
   'story.new-trophy': 'Nieuwe trofee',
   'story.next': 'Volgende tegenstander: {name}',
+  'story.easier': 'Iets makkelijker: {name}',
   'story.results': 'Resultaten en trofeeën',
   'story.results.lead':
     'Wat je op dit apparaat hebt bereikt. Partijen met meer mensen op één apparaat tellen niet mee.',

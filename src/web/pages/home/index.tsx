@@ -1,11 +1,10 @@
 import './home.css';
 import { useEffect, useState } from 'preact/hooks';
-import type { BotName } from '../../../bots/index.ts';
 import { Button, ButtonLink, go, linkTo, preload } from '../../app/index.ts';
 import { Gravestone, Logo, MonsterIcon, TileIcon } from '../../board/index.ts';
 import { whenIdle } from '../../device/index.ts';
 import { t } from '../../i18n/index.ts';
-import { kept, quickLevel } from '../../kept/index.ts';
+import { kept, yourLevel } from '../../kept/index.ts';
 import { bringQuickGame } from '../../new-game/index.ts';
 import { Host } from './host.tsx';
 import { KeptGamesList } from './kept-games.tsx';
@@ -37,13 +36,13 @@ function usePicture(leaving: boolean): boolean {
 export function Page() {
   const [leaving, setLeaving] = useState(false);
   const picture = usePicture(leaving);
-  const playNow = async (wish?: BotName): Promise<void> => {
+  const playNow = async (): Promise<void> => {
     setLeaving(true);
     const beginQuickGame = await bringGame();
-    go(linkTo('table', await beginQuickGame(wish)));
+    go(linkTo('table', await beginQuickGame()));
   };
   const { kit } = kept.monster.value.value;
-  const { bot, name } = quickLevel(kept.results.value.value);
+  const { bot, name } = yourLevel(kept.results.value.value);
   return (
     <div class="hero">
       <div class="hero-picture">{picture && <Host />}</div>
@@ -51,7 +50,7 @@ export function Page() {
         <h1 class="title">
           <Logo kind="stacked" label="Fearsome Floors" class="logo" />
         </h1>
-        {isKnownHere() ? <News play={(wish) => void playNow(wish)} /> : <p>{t('shell.home.tagline')}</p>}
+        {isKnownHere() ? <News play={() => void playNow()} /> : <p>{t('shell.home.tagline')}</p>}
         <div class="hero-acts">
           <Button
             icon="play"

@@ -1,16 +1,15 @@
 import './news.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { BotName } from '../../../bots/index.ts';
 import { linkTo } from '../../app/index.ts';
 import { Icon, LanternIcon, TileIcon } from '../../board/index.ts';
 import { whenIdle } from '../../device/index.ts';
 import { t } from '../../i18n/index.ts';
-import { kept, nextOpponent, TROPHIES } from '../../kept/index.ts';
+import { kept, TROPHIES, yourLevel } from '../../kept/index.ts';
 import type { Today } from './today.ts';
 
 interface Props {
-  readonly play: (bot: BotName) => void;
+  readonly play: () => void;
 }
 
 /** Whoever has been here before sees what is new, where others are told what the game is about. */
@@ -20,22 +19,20 @@ export const isKnownHere = (): boolean =>
 /** The next opponent, the day's puzzle, tables that wait, and what was won. */
 export function News({ play }: Props) {
   const results = kept.results.value.value;
-  const next = nextOpponent(results);
+  const { level, bot, name } = yourLevel(results);
   const puzzle = useToday();
   const turns = useMyTurns();
   const won = Object.keys(results.trophies).length;
   return (
     <nav class="news" aria-label={t('story.news')}>
-      {next !== undefined && (
-        <button type="button" class="news-item" onClick={() => play(next.bot)}>
-          <i>
-            <LanternIcon lit={false} sign={next.level} size={24} />
-          </i>
-          <span>
-            {t('story.next', { name: next.name })} <small>{t(`story.strength.${next.bot}`)}</small>
-          </span>
-        </button>
-      )}
+      <button type="button" class="news-item" onClick={play}>
+        <i>
+          <LanternIcon lit={false} sign={level} size={24} />
+        </i>
+        <span>
+          {t('story.next', { name })} <small>{t(`story.strength.${bot}`)}</small>
+        </span>
+      </button>
       {puzzle === undefined ? (
         <span class="news-item" aria-hidden="true" />
       ) : (

@@ -83,6 +83,6 @@ function namesText({ seats }: Listed): string {
 }
 
 function nameOf({ name, colour, kind }: TableSummary['seats'][number]): string {
-  if (kind === 'bot') return t('online.bot', { name: name ?? LEVELS[2].name });
+  if (kind === 'bot') return t('online.bot', { name: name ?? LEVELS[2]!.name });
   return name ?? (colour === undefined ? '?' : CAST_NAMES[colour]);
 }

@@ -20,7 +20,7 @@ export function addSeat(plan: NewGamePlan): NewGamePlan {
   const allowed = coloursFor(plan.seats.length + 1);
   const colour = allowed.find((one) => plan.seats.every((seat) => seat.colour !== one))!;
   // The new one is a bot like those that are there already.
-  const sitter = plan.seats.findLast((seat) => seat.sitter !== 'person')?.sitter ?? 'wary';
+  const sitter = plan.seats.findLast((seat) => seat.sitter !== 'person')?.sitter ?? 'watcher';
   return { ...plan, seats: [...plan.seats, { colour, sitter }] };
 }
 

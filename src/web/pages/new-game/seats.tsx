@@ -2,7 +2,7 @@ import { LEVELS } from '../../../bots/index.ts';
 import { COLOURS, type Colour, coloursFor } from '../../../rules/index.ts';
 import { Button, NameField } from '../../app/index.ts';
 import { FigureIcon, Icon } from '../../board/index.ts';
-import { capital, colourText, t } from '../../i18n/index.ts';
+import { capital, colourText, labelText, t } from '../../i18n/index.ts';
 import { kept, type NewGamePlan, type SeatPlan } from '../../kept/index.ts';
 import { defaultName } from '../../new-game/index.ts';
 import { addSeat, mayAdd, mayRemove, removeSeat, setColour, setName, setSeat } from './plan.ts';
@@ -45,7 +45,9 @@ function Seat({ seat, at, plan, change }: Props & { readonly seat: SeatPlan; rea
         class="select"
         aria-label={t('shell.new.who', { colour: colourText(colour) })}
         value={sitter}
-        title={sitter === 'person' ? undefined : t(`shell.bot.${sitter}`)}
+        title={
+          sitter === 'person' ? undefined : labelText(t(`story.strength.${sitter}`), t(`shell.bot.${sitter}`))
+        }
         onChange={({ currentTarget: { value } }) =>
           change(setSeat(plan, at, { sitter: value as SeatPlan['sitter'] }))
         }

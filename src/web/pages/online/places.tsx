@@ -1,5 +1,5 @@
-import { LEVELS } from '../../../bots/index.ts';
-import { BOT_LEVELS, type BotLevel, type Wish } from '../../../protocol/index.ts';
+import { LEVELS, levelOf } from '../../../bots/index.ts';
+import { BOTS, type TableBot, type Wish } from '../../../protocol/index.ts';
 import type { Colour } from '../../../rules/index.ts';
 import { ask, Button, IconButton } from '../../app/index.ts';
 import { FaceIcon, FigureIcon, Icon } from '../../board/index.ts';
@@ -82,7 +82,7 @@ function Place(props: PlaceProps) {
           {mine && <span class="tag">{t('shell.you')}</span>}
         </b>
         {notes.length > 0 && <span class="muted place-note">{notes.join(' · ')}</span>}
-        {sitter.kind === 'bot' && <span class="muted place-note long">{botText(sitter.level)}</span>}
+        {sitter.kind === 'bot' && <span class="muted place-note long">{botText(sitter.bot)}</span>}
       </span>
       {sitter.kind === 'free' && <FreePlace {...props} />}
       {sitter.kind !== 'free' && room.isHost.value && !mine && <HostActs {...props} />}
@@ -90,9 +90,9 @@ function Place(props: PlaceProps) {
   );
 }
 
-/** "Medium: weighs up every possible card before it moves" */
-function botText(level: BotLevel): string {
-  const { bot } = LEVELS[level - 1]!;
+/** "Easy: runs for the exit and spots the monster too late" */
+function botText(one: TableBot): string {
+  const { bot } = levelOf(one);
   return labelText(t(`story.strength.${bot}`), t(`shell.bot.${bot}`));
 }
 
@@ -111,11 +111,11 @@ function FreePlace({ room, seat, busy, wish }: PlaceProps) {
         busy={busy}
         sit={sit}
         sits={sits}
-        give={(level) => {
+        give={(bot) => {
           // The host's own colour stays for the host.
           const liked = likedColour(table)!;
           const colour = freeColours(table).findLast((one) => one !== liked) ?? liked;
-          void wish({ type: 'bot', seat, level, colour });
+          void wish({ type: 'bot', seat, bot, colour });
         }}
       />
     );
@@ -134,7 +134,7 @@ interface PlaceChoiceProps {
   readonly busy: boolean;
   readonly sits: boolean;
   readonly sit: () => void;
-  readonly give: (level: BotLevel) => void;
+  readonly give: (bot: (typeof BOTS)[number]) => void;
 }
 
 /** What the host does with a free place: a bot, or the host plays it as well. */
@@ -148,14 +148,14 @@ function PlaceChoice({ label, busy, sits, sit, give }: PlaceChoiceProps) {
       onChange={({ currentTarget }) => {
         const { value } = currentTarget;
         currentTarget.value = '';
-        const level = BOT_LEVELS.find((one) => String(one) === value);
-        if (level !== undefined) give(level);
+        const bot = BOTS.find((one) => one === value);
+        if (bot !== undefined) give(bot);
         else if (value === 'sit') sit();
       }}
     >
       <option value="">{t('online.room.give-bot')}</option>
-      {LEVELS.map(({ bot, level, name }) => (
-        <option key={level} value={level}>
+      {LEVELS.map(({ bot, name }) => (
+        <option key={bot} value={bot}>
           {`${name} · ${t(`story.strength.${bot}`)}`}
         </option>
       ))}

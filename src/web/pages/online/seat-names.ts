@@ -1,22 +1,22 @@
-import { LEVELS } from '../../../bots/index.ts';
+import { namesOf } from '../../../bots/index.ts';
 import { namesIn, type OnlineTable, sameName, type Wish } from '../../../protocol/index.ts';
 import { type Colour, coloursFor } from '../../../rules/index.ts';
 import { CAST_NAMES, t } from '../../i18n/index.ts';
 import { kept } from '../../kept/index.ts';
-import { botNames, type OwnSeat } from '../../online/index.ts';
+import type { OwnSeat } from '../../online/index.ts';
 
 /** Who sits there; undefined where nobody does. */
 export function seatName({ seats }: OnlineTable, seat: number): string | undefined {
   const { sitter } = seats[seat]!;
   if (sitter.kind === 'free') return undefined;
-  const name = namesIn(seats, botNames)[seat]!;
+  const name = namesIn(seats, namesOf)[seat]!;
   return sitter.kind === 'guest' ? name : t('online.bot', { name });
 }
 
 /** Whether somebody else at the table is called so, as the server decides it. */
 export const isOthers = ({ seats }: OnlineTable, mine: ReadonlySet<number>, name: string): boolean =>
   seats.some(({ sitter }, seat) => {
-    if (sitter.kind === 'bot') return sameName(LEVELS[sitter.level - 1]!.name, name);
+    if (sitter.kind === 'bot') return sameName(namesOf(sitter.bot)[0]!, name);
     return sitter.kind === 'guest' && !mine.has(seat) && sameName(sitter.name, name);
   });
 

@@ -1,10 +1,10 @@
 import './end-dialog.css';
-import { type BotName, LEVELS } from '../../../bots/index.ts';
+import type { StepName } from '../../../bots/index.ts';
 import type { Colour, Game } from '../../../rules/index.ts';
 import { Button, ButtonLink, Dialog, go, linkTo } from '../../app/index.ts';
 import { FigureIcon, Icon, MonsterIcon } from '../../board/index.ts';
 import { capital, listText, partsText, t } from '../../i18n/index.ts';
-import { kept, type SeatPlan, strongerThan } from '../../kept/index.ts';
+import { kept, nextLevel, type SeatPlan, strongest } from '../../kept/index.ts';
 import { beginGame } from '../../new-game/index.ts';
 import { figureView } from '../../show/index.ts';
 import { createTable, type TableEnd, type TableSettings } from '../../table/index.ts';
@@ -136,19 +136,19 @@ function Fates({ session, game }: { readonly session: Session; readonly game: Ga
   );
 }
 
-/** On with a stronger bot where this one was beaten, or once more with the same. */
+/** On with a stronger bot where this one was beaten, with a weaker one where this one is too strong yet, or once more with the same. */
 function GoOn({ session, won }: { readonly session: Session; readonly won: boolean }) {
   const { settings } = session.table;
-  const beaten = LEVELS.findLast(({ bot }) =>
-    settings.sitters.some((sitter) => sitter.kind === 'bot' && sitter.bot === bot),
-  );
-  const next = won && beaten !== undefined ? strongerThan(beaten.bot) : undefined;
+  const met = strongest(settings.sitters.flatMap((sitter) => (sitter.kind === 'bot' ? [sitter.bot] : [])));
+  const counts = met !== undefined && session.table.mine.size === 1;
+  const next = counts ? nextLevel(kept.results.value.value, met, won) : undefined;
+  const name = next && `${next.name} (${t(`story.strength.${next.bot}`)})`;
   return (
     <div class="end-acts go-on">
       {next !== undefined && (
         <Button
           icon="play"
-          text={t('story.next', { name: `${next.name} (${t(`story.strength.${next.bot}`)})` })}
+          text={t(won ? 'story.next' : 'story.easier', { name: name! })}
           class="primary"
           onClick={() => void playAgainst(settings, next.bot)}
         />
@@ -164,7 +164,7 @@ function GoOn({ session, won }: { readonly session: Session; readonly won: boole
 }
 
 /** The same game, the bots being others. */
-async function playAgainst({ setup, sitters, forecast }: TableSettings, bot: BotName): Promise<void> {
+async function playAgainst({ setup, sitters, forecast }: TableSettings, bot: StepName): Promise<void> {
   const seats = setup.players.map((colour, seat): SeatPlan => {
     const { kind, name } = sitters[seat]!;
     return kind === 'bot' ? { colour, sitter: bot } : { colour, sitter: 'person', name };

@@ -1,5 +1,5 @@
 import './end-story.css';
-import { LEVELS } from '../../../bots/index.ts';
+import { levelOf, namesOf } from '../../../bots/index.ts';
 import { type Colour, type Game, ROUNDS } from '../../../rules/index.ts';
 import { linkTo, TrophyIcon, trophyName, trophyText } from '../../app/index.ts';
 import { FigureIcon, Icon } from '../../board/index.ts';
@@ -124,7 +124,8 @@ export function Standing({ session }: { readonly session: Session }) {
           </span>
         </p>
       ))}
-      {LEVELS.filter(({ bot }) => bots.has(bot)).map(({ bot, name }) => {
+      {[...bots].map((bot) => {
+        const name = `${namesOf(bot)[0]} (${t(`story.strength.${levelOf(bot).bot}`)})`;
         const { won: wins, played, streak } = tallyOf(results, bot, setup.mode);
         const parts = [
           t('story.tally', { won: wins, played }),
@@ -132,10 +133,7 @@ export function Standing({ session }: { readonly session: Session }) {
         ];
         return (
           <p class="muted" key={bot}>
-            {labelText(
-              t('story.against', { name: `${name} (${t(`story.strength.${bot}`)})` }),
-              partsText(parts),
-            )}
+            {labelText(t('story.against', { name }), partsText(parts))}
           </p>
         );
       })}

@@ -12,7 +12,7 @@ import {
   tableNames,
   tellWalk,
 } from '../../i18n/index.ts';
-import { kept, type Trophy } from '../../kept/index.ts';
+import { kept, levelOf, type Trophy } from '../../kept/index.ts';
 import { boardAnimator, numberOn } from '../../show/index.ts';
 import {
   type Batch,
@@ -153,7 +153,7 @@ export class Session {
 
   #strength(colour: Colour): string | undefined {
     const sitter = this.table.settings.sitters[this.seatOf(colour)];
-    return sitter?.kind === 'bot' ? t(`story.strength.${sitter.bot}`) : undefined;
+    return sitter?.kind === 'bot' ? t(`story.strength.${levelOf(sitter.bot).bot}`) : undefined;
   }
 
   /** Whoever plays here alone is addressed: "your 4", not by a name. */

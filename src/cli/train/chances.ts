@@ -1,15 +1,15 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { LESSONS, learnChances, writeChances } from '../bots/index.ts';
-import { sinkFor, withProgress } from './output.ts';
+import { LESSONS, learnChances, writeChances } from '../../bots/index.ts';
+import { sinkFor, withProgress } from '../output.ts';
 
-export interface TrainOptions {
+export interface ChancesOptions {
   readonly games: number;
   readonly seed: string;
   readonly out?: string;
 }
 
 /** Learns the chances that bots reckon with (docs/bots.md) and writes them as a data file. */
-export async function train({ games, seed, out }: TrainOptions): Promise<void> {
+export async function trainChances({ games, seed, out }: ChancesOptions): Promise<void> {
   const text = await withProgress(2 * LESSONS * games, 'games', async (progress) => {
     const basic = learnChances('basic', games, seed, progress.advance);
     await breathe(); // lets the bar and signals through
