@@ -114,10 +114,13 @@ test('other screens, with fingers', async ({ page, context }) => {
   expect(heap.y + heap.height).toBeLessThanOrEqual((await page.locator('.level-acts').boundingBox())!.y);
 });
 
-/** Where the middle of something is, from the left of the screen, as a share of its width. */
+/** Where the middle of something is, from the left of the screen, as a share of its width. Looked at in one go: panels are drawn anew when they come. */
 const acrossOf = async (page: Page, what: string): Promise<number> => {
-  const { x, width } = (await page.locator(what).first().boundingBox())!;
-  return (x + width / 2) / page.viewportSize()!.width;
+  await expect(page.locator(what).first()).toBeAttached();
+  return page.evaluate((selector) => {
+    const { left, right } = document.querySelector(selector)!.getBoundingClientRect();
+    return (left + right) / 2 / window.innerWidth;
+  }, what);
 };
 
 test.describe('a language that runs from right to left', () => {
