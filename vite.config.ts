@@ -59,7 +59,7 @@ const FILES = [
   },
   {
     name: 'board',
-    test: /\/web\/(board|frame|show|device\/giving|i18n\/(refusal|speak|tell)-|app\/(malformed|sayings|trophy))/,
+    test: /\/(drawing|web\/(board|frame|show|device\/giving|i18n\/(refusal|speak|tell)-|app\/(malformed|sayings|trophy)))/,
     priority: 1,
     minShareCount: 2,
     includeDependenciesRecursively: false,
@@ -89,7 +89,7 @@ export default defineConfig({
       output: { codeSplitting: { groups: FILES } },
       // Through a door comes only what is asked for: neither what else a folder has, nor schemas, which are for the server.
       treeshake: {
-        moduleSideEffects: [{ test: /\/src\/(bots|protocol|web)\/.*\.tsx?$/, sideEffects: false }],
+        moduleSideEffects: [{ test: /\/src\/(bots|drawing|protocol|web)\/.*\.tsx?$/, sideEffects: false }],
       },
     },
   },

@@ -2,7 +2,7 @@
 //
 // Rooms: each folder of src/ is a room; the rooms it may import are the references of its tsconfig.json. The rules depend on nothing and
 // know no chance, no clock and no machine.
-// Doors: a room, and each folder directly below one, is entered only through an index.ts. Style sheets have none; tests need none.
+// Doors: a room, and each folder directly below one, is entered only through an index.ts. Style sheets and drawings read as text have none; tests need none.
 // Directions: where a room's README.md has a table with the column "knows of", its folders import those folders (`board/`) and rooms
 // (`rules`) which their line names, and all of them. `pages/*/` stands for each folder in pages/; a line of its own adds to that.
 import { posix } from 'node:path';
@@ -26,6 +26,8 @@ const IMPURE = new Set(
 );
 const CODE = /\.[cm]?[jt]sx?$/;
 const SHEET = /\.css$/;
+/** What is read as text has no door: sheets and drawings. */
+const READ = /\.(css|svg)(\?raw)?$/;
 
 const isTest = (file: string): boolean => /\.(test|fixture)\.ts$/.test(file) || file.startsWith('test/');
 const isDoor = (file: string): boolean => /\/index\.tsx?$/.test(file);
@@ -129,7 +131,7 @@ class House {
     const to = this.#folderOf(target);
     if (room === targetRoom && (to === undefined || from === to)) return;
     if (isTest(file)) return; // it may look behind doors
-    if (!isDoor(target) && !SHEET.test(target))
+    if (!isDoor(target) && !READ.test(target))
       tell(`imports '${specifier}': the doors of src/${targetRoom} are called index.ts`);
     // A pattern names nobody in particular: it is no knowledge of them.
     if (room !== undefined && from !== undefined && pattern !== true) {

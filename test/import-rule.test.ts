@@ -109,6 +109,7 @@ describe('folders of a room', () => {
 
   test('style sheets have no doors, but directions', () => {
     expect(show("import '../board/index.ts'; import '../board/board.css';")).toEqual([]);
+    expect(show("import '../board/index.ts'; import art from '../board/art.svg?raw'; void art;")).toEqual([]);
     expect(show("import '../board/index.ts'; import '../pages/table/table.css';")).toEqual([
       'src/web/show/index.ts:1: imports pages/table/: show/ knows of board/ (src/web/README.md)',
     ]);

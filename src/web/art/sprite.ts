@@ -1,5 +1,5 @@
-import lights from './lights.svg?raw';
-import sheet from './symbols.svg?raw';
+import lights from '../../drawing/lights.svg?raw';
+import sheet from '../../drawing/symbols.svg?raw';
 
 /** Puts the sheet of drawings into the page, once; from then on `<use href="#…">` finds them. */
 export function installSprite(): void {

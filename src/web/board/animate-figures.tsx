@@ -1,7 +1,13 @@
+import {
+  BlockDrawing,
+  FigureDrawing,
+  figureName,
+  PoolDrawing,
+  TeleporterDrawing,
+  translate,
+} from '../../drawing/index.ts';
 import { DOORS, type GameEvent, type Tile } from '../../rules/index.ts';
-import { BlockDrawing, FigureDrawing, PoolDrawing, TeleporterDrawing } from './drawings.tsx';
 import { MOVES } from './motion.ts';
-import { figureName, translate } from './piece-layer.tsx';
 import { go, hop, lift, settle, visible } from './piece-moves.ts';
 import type { Take } from './scenery.ts';
 

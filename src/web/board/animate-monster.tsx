@@ -1,10 +1,6 @@
+import { BeamLight, beamsOf, LitLetter, MONSTER, opposite, translate, WALL } from '../../drawing/index.ts';
 import type { Direction, GameEvent, SpaceName } from '../../rules/index.ts';
-import { beamsOf } from './event-groups.ts';
-import { BeamLight } from './floor-marks.tsx';
-import { opposite, WALL } from './geometry.ts';
-import { LitLetter } from './hall.tsx';
 import { MOVES } from './motion.ts';
-import { MONSTER, translate } from './piece-layer.tsx';
 import { go, hop, past, settle } from './piece-moves.ts';
 import type { Take } from './scenery.ts';
 

@@ -1,8 +1,6 @@
+import { figureName, MONSTER, type Point, SIZE, translate, Use } from '../../drawing/index.ts';
 import type { Direction, GameEvent, SpaceName, Target } from '../../rules/index.ts';
-import { Use } from './drawings.tsx';
-import { type Point, SIZE } from './geometry.ts';
 import { MOVES } from './motion.ts';
-import { figureName, MONSTER, translate } from './piece-layer.tsx';
 import { go, lift, past } from './piece-moves.ts';
 import type { Take } from './scenery.ts';
 

@@ -1,8 +1,8 @@
+import type { Scene } from '../../drawing/index.ts';
 import type { GameEvent } from '../../rules/index.ts';
 import { animateFigure, animateTile } from './animate-figures.tsx';
 import { animateLook, animateMonster } from './animate-monster.tsx';
 import { animatePush } from './animate-push.tsx';
-import type { Scene } from './scene.ts';
 import { type AnimateOptions, Scenery, Take } from './scenery.ts';
 
 /**

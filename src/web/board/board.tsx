@@ -8,18 +8,32 @@ import {
   useRef,
   useState,
 } from 'preact/hooks';
+import {
+  Cursor,
+  cursorHalf,
+  FloorMarks,
+  FloorTiles,
+  type Geometry,
+  geometryOf,
+  Hall,
+  isDoor,
+  MARGIN,
+  type Marks,
+  Overlay,
+  Path,
+  PieceLayer,
+  Pillars,
+  Prints,
+  type Scene,
+  SpaceNames,
+} from '../../drawing/index.ts';
 import { DOORS, type GameEvent, type Target } from '../../rules/index.ts';
 import { animate } from './animate.ts';
-import { FloorMarks, Path, Prints } from './floor-marks.tsx';
-import { type Geometry, geometryOf, isDoor, MARGIN } from './geometry.ts';
+import type { BoardGestures } from './gestures.ts';
 import { cellOf, Grid, plainName } from './grid.tsx';
-import { FloorTiles, Hall, Pillars } from './hall.tsx';
-import { Cursor, cursorHalf, Overlay } from './overlay.tsx';
-import { PieceLayer } from './piece-layer.tsx';
 import { type Lens, PointerInput, type PointerView } from './pointer.ts';
-import type { BoardGestures, Marks, Scene } from './scene.ts';
 import { type AnimateOptions, Scenery } from './scenery.ts';
-import { LitSpace, SpaceNames } from './space-names.tsx';
+import { LitSpace } from './space-names.tsx';
 import './board.css';
 
 /** What the page can ask of a board that is shown. */

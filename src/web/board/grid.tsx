@@ -1,9 +1,9 @@
 import type { TargetedEvent } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { type Geometry, geometryOf, isDoor, SIZE, WALL } from '../../drawing/index.ts';
 import { type Direction, DOORS, type Target } from '../../rules/index.ts';
 import { useIdle } from '../device/index.ts';
-import { type Geometry, geometryOf, isDoor, SIZE, WALL } from './geometry.ts';
-import type { BoardGestures } from './scene.ts';
+import type { BoardGestures } from './gestures.ts';
 
 /** The board for keys and screen readers: a grid with one tab stop, its cells where the spaces are seen. */
 

@@ -1,8 +1,8 @@
+export type * from '../../drawing/index.ts';
+export { beamsOf, Glow, geometryOf, groupEvents, isDoor, MARGIN, Shade, SIZE } from '../../drawing/index.ts';
 export { flipCard, lengthOf, pause } from './animate.ts';
 export { Board, type BoardHandle } from './board.tsx';
-export { Glow, Shade } from './drawings.tsx';
-export { beamsOf, groupEvents } from './event-groups.ts';
-export { geometryOf, isDoor, MARGIN, SIZE } from './geometry.ts';
+export type { BoardGestures } from './gestures.ts';
 export { LanternIcon } from './lantern.tsx';
 export {
   FaceIcon,
@@ -14,5 +14,4 @@ export {
   MonsterIcon,
   TileIcon,
 } from './pieces.tsx';
-export type * from './scene.ts';
 export { SpaceText } from './space-names.tsx';

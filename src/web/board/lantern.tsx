@@ -1,4 +1,4 @@
-import { Use } from './drawings.tsx';
+import { Use } from '../../drawing/index.ts';
 
 interface LanternProps {
   readonly lit: boolean;

@@ -1,6 +1,5 @@
-import type { Point } from './geometry.ts';
+import { type Point, translate } from '../../drawing/index.ts';
 import { MOVES } from './motion.ts';
-import { translate } from './piece-layer.tsx';
 import type { Take } from './scenery.ts';
 
 /** Motions that several pieces have. */

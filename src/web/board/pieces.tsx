@@ -1,8 +1,15 @@
 import type { ComponentChildren } from 'preact';
+import {
+  BlockDrawing,
+  Chevron,
+  FigureDrawing,
+  MonsterDrawing,
+  type MonsterKit,
+  poolArt,
+  Use,
+} from '../../drawing/index.ts';
 import { type Card, type Colour, type Direction, hitsOf, type LooseTile } from '../../rules/index.ts';
 import { installSprite } from '../art/index.ts';
-import { BlockDrawing, Chevron, FigureDrawing, MonsterDrawing, poolArt, Use } from './drawings.tsx';
-import type { MonsterKit } from './scene.ts';
 
 /** Single drawings for use anywhere: panels, buttons, text. */
 

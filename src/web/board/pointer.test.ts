@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { geometryOf } from '../../drawing/index.ts';
 import type { Place, Target } from '../../rules/index.ts';
-import { geometryOf } from './geometry.ts';
 import { draggableAt, drawOver, wantedPlaces } from './pointer.ts';
 
 const drawn = (...spaces: Target[]): Target[] => {

@@ -1,6 +1,6 @@
+import { type Geometry, isDoor, type Marks, type Point, type Scene, SIZE } from '../../drawing/index.ts';
 import { DOORS, type FigureId, type Target } from '../../rules/index.ts';
-import { type Geometry, isDoor, type Point, SIZE } from './geometry.ts';
-import type { BoardGestures, Marks, Scene } from './scene.ts';
+import type { BoardGestures } from './gestures.ts';
 
 /** Mouse, touch and pen on the board: press, point, drag a figure, hold for the magnifier. */
 

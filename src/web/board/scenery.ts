@@ -1,7 +1,6 @@
 import { type ComponentChild, render } from 'preact';
+import { type Geometry, geometryOf, type Scene } from '../../drawing/index.ts';
 import type { SpaceName } from '../../rules/index.ts';
-import { type Geometry, geometryOf } from './geometry.ts';
-import type { Scene } from './scene.ts';
 
 /** What animations play on: the pieces that are drawn, and places to draw what is there for a moment only. */
 

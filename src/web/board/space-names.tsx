@@ -1,49 +1,8 @@
 import { signal } from '@preact/signals';
-import {
-  COLUMNS,
-  columnOf,
-  HEIGHT,
-  rowOf,
-  SPACES,
-  type SpaceName,
-  spaceName,
-  spaceNamed,
-} from '../../rules/index.ts';
-import { type Geometry, geometryOf, type Point } from './geometry.ts';
-import { Pointed } from './overlay.tsx';
+import { geometryOf, type Point, Pointed } from '../../drawing/index.ts';
+import { type SpaceName, spaceName, spaceNamed } from '../../rules/index.ts';
 
-/** What spaces are called: along the rim of the floor, and lit up when their name is pointed at anywhere on the page. */
-
-/** How far a name stands from the middle of its space, towards the wall. */
-const ASIDE = 24;
-
-/** Columns are named at their southern end, rows at their western one; both stand in the corner that is at the wall. */
-export const SpaceNames = ({ geometry }: { readonly geometry: Geometry }) => {
-  const ends = [...COLUMNS].map((letter, column) => ({
-    text: letter,
-    at: SPACES.findLast((at) => columnOf(at) === column)!,
-    aside: { x: ASIDE, y: ASIDE },
-  }));
-  const sides = Array.from({ length: HEIGHT }, (_, row) => ({
-    text: String(row + 1),
-    at: SPACES.find((at) => rowOf(at) === row)!,
-    aside: { x: -ASIDE, y: -ASIDE },
-  }));
-  const middle = geometry.turn({ x: 0, y: 0 });
-  return (
-    <g class="board-names">
-      {[...ends, ...sides].map(({ text, at, aside }) => {
-        const { x, y } = geometry.centre(spaceName(at));
-        const turned = geometry.turn(aside);
-        return (
-          <text key={text} x={x + turned.x - middle.x} y={y + turned.y - middle.y}>
-            {text}
-          </text>
-        );
-      })}
-    </g>
-  );
-};
+/** A space is lit up when its name is pointed at anywhere on the page. */
 
 const lit = signal<SpaceName | undefined>(undefined);
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Scene } from '../board/scene.ts';
+import type { Scene } from '../../drawing/scene.ts';
 import { setLanguage, speakSpace, startLanguage, tableNames } from './index.ts';
 
 beforeEach(() => startLanguage('en'));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hall } from '../../../test/helpers/halls.ts';
+import { geometryOf } from '../../drawing/geometry.ts';
 import { DIRECTIONS, type GameEvent, type Refusal, reachOf, walk, walkPath } from '../../rules/index.ts';
-import { geometryOf } from '../board/geometry.ts';
 import { LANGUAGES } from './about.ts';
 import {
   castNames,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { hall } from '../../../test/helpers/halls.ts';
+import { type Shown, showEvents, shownPosition } from '../../drawing/index.ts';
 import { type GameEvent, reachOf, walk } from '../../rules/index.ts';
 import { writePosition } from '../../rules/notation/index.ts';
 import { type Animator, Player } from './player.ts';
 import { Reel } from './reel.ts';
-import { type Shown, showEvents, shownPosition } from './shown.ts';
 
 /** A walk past a block and a figure, cut into three steps. */
 function walked() {

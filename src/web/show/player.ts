@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { type Shown, showEvents } from '../../drawing/index.ts';
 import type { GameEvent } from '../../rules/index.ts';
 import { groupEvents } from '../board/index.ts';
-import { type Shown, showEvents } from './shown.ts';
 
 export interface AnimatorOptions {
   readonly speed: number;

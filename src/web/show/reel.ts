@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { type Shown, showEvents } from '../../drawing/index.ts';
 import type { GameEvent } from '../../rules/index.ts';
 import type { Player } from './player.ts';
-import { type Shown, showEvents } from './shown.ts';
 
 /** Steps that are known from first to last: played on and on, one at a time, or any moment of them at once. */
 export class Reel<S extends Shown> {

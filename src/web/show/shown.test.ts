@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { botNamed, playGame, seededGame } from '../../bots/index.ts';
+import { showEvent, shownGame } from '../../drawing/shown.ts';
+import { gamePaint, gameScene, sceneOf } from '../../drawing/shown-scene.ts';
 import { evolve, type Game, type GameEvent, type Mode, newGame } from '../../rules/index.ts';
 import { writePosition } from '../../rules/notation/index.ts';
-import { gamePaint, gameScene, sceneOf } from './scene.ts';
-import { showEvent, shownGame } from './shown.ts';
 
 const KIT = { legs: 'paws', body: 'fur', arms: 'claws', head: 'maw', skin: 'teal' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_KIT, type Kit } from '../../art/kit.ts';
+import { DEFAULT_KIT, type Kit } from '../../art/index.ts';
 import { readShared, shareLink } from './share.ts';
 
 const kit: Kit = { legs: 'spider', body: 'jelly', arms: 'wings', head: 'cyclops', skin: 'plum' };

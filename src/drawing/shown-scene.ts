@@ -8,8 +8,8 @@ import {
   placeName,
   SPACES,
   spaceName,
-} from '../../rules/index.ts';
-import type { BlockView, FigureView, MonsterKit, Scene } from '../board/index.ts';
+} from '../rules/index.ts';
+import type { BlockView, FigureView, MonsterKit, Scene } from './scene.ts';
 import type { Shown, ShownGame } from './shown.ts';
 
 /** What a figure wears: its colour, the number on it, and whether that is its dark side. */

@@ -8,7 +8,7 @@ import {
   SPACES,
   type SpaceName,
   spaceName,
-} from '../../rules/index.ts';
+} from '../rules/index.ts';
 
 /** How all stands on a board, and which block is which. Only the rules' own evolving leads from one to the next. */
 export interface Shown {

@@ -1,4 +1,4 @@
-import type { GameEvent, Sight } from '../../rules/index.ts';
+import type { GameEvent, Sight } from '../rules/index.ts';
 import type { Beam } from './scene.ts';
 
 /** Which events are seen together. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DIRECTIONS, SPACES, spaceName } from '../../rules/index.ts';
+import { DIRECTIONS, SPACES, spaceName } from '../rules/index.ts';
 import { geometryOf } from './geometry.ts';
 
 const wide = geometryOf(false);

@@ -19,7 +19,7 @@ import {
   type Target,
   WIDTH,
   wallLetter,
-} from '../../rules/index.ts';
+} from '../rules/index.ts';
 
 /** Where things are drawn, in units: a space is 64, a wall 36. The hall lies wide or stands upright. */
 export const SIZE = 64;

@@ -1,4 +1,5 @@
-import type { BlockKind, Colour, Pool, PoolShape, Teleporter } from '../../rules/index.ts';
+/** @jsxRuntime automatic */ /** @jsxImportSource preact */
+import type { BlockKind, Colour, Pool, PoolShape, Teleporter } from '../rules/index.ts';
 import { type Geometry, SIZE } from './geometry.ts';
 import type { MonsterKit } from './scene.ts';
 

@@ -1,4 +1,4 @@
-import type { Place } from '../../rules/index.ts';
+import type { Place } from '../rules/index.ts';
 import type { Point } from './geometry.ts';
 import type { FigureView, Marks } from './scene.ts';
 

@@ -1,4 +1,5 @@
-import { type Card, hitsOf, type SpaceName } from '../../rules/index.ts';
+/** @jsxRuntime automatic */ /** @jsxImportSource preact */
+import { type Card, hitsOf, type SpaceName } from '../rules/index.ts';
 import { add, BADGES, moved, stopOnFigure } from './badges.ts';
 import { Use } from './drawings.tsx';
 import type { Geometry, Point } from './geometry.ts';

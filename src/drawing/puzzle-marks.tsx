@@ -1,4 +1,5 @@
-import type { SpaceName } from '../../rules/index.ts';
+/** @jsxRuntime automatic */ /** @jsxImportSource preact */
+import type { SpaceName } from '../rules/index.ts';
 import { BADGES, moved } from './badges.ts';
 import { Use } from './drawings.tsx';
 import { type Geometry, isDoor, type Point, SIZE } from './geometry.ts';

@@ -1,4 +1,5 @@
-import { columnOf, type Pool, rowOf, SPACES, STAR, spaceName, type Teleporter } from '../../rules/index.ts';
+/** @jsxRuntime automatic */ /** @jsxImportSource preact */
+import { columnOf, type Pool, rowOf, SPACES, STAR, spaceName, type Teleporter } from '../rules/index.ts';
 import { Glow, PoolDrawing, TeleporterDrawing, Use } from './drawings.tsx';
 import { type Geometry, geometryOf, type Letter, type Point, SIZE, square } from './geometry.ts';
 

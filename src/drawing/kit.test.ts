@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ARMS, BODIES, DEFAULT_KIT, HEADS, KIT_PARTS, kitIn, LEGS, randomKit, SKINS } from './kit.ts';
 
 const sheet = readFileSync(new URL('./symbols.svg', import.meta.url), 'utf8');
-const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const tokens = readFileSync(new URL('./drawing.css', import.meta.url), 'utf8');
 
 test('C5: there are at least five of each part', () => {
   for (const parts of [LEGS, BODIES, ARMS, HEADS, SKINS]) expect(parts.length).toBeGreaterThanOrEqual(5);

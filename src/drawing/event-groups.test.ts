@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GameEvent } from '../../rules/index.ts';
+import type { GameEvent } from '../rules/index.ts';
 import { beamsOf, groupEvents } from './event-groups.ts';
 
 const step = (from: 'a1' | 'b1' | 'c1', to: 'b1' | 'c1' | 'd1', slid = false): GameEvent => ({

@@ -1,4 +1,5 @@
-import type { BlockKind, Target } from '../../rules/index.ts';
+/** @jsxRuntime automatic */ /** @jsxImportSource preact */
+import type { BlockKind, Target } from '../rules/index.ts';
 import { moved } from './badges.ts';
 import { BlockDrawing, PoolDrawing, TeleporterDrawing, Use } from './drawings.tsx';
 import { type Geometry, geometryOf, isDoor, type Point, SIZE, square } from './geometry.ts';

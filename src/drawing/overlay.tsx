@@ -1,4 +1,5 @@
-import { DOORS, type Target } from '../../rules/index.ts';
+/** @jsxRuntime automatic */ /** @jsxImportSource preact */
+import { DOORS, type Target } from '../rules/index.ts';
 import { add, BADGES, dangerPlace, moved } from './badges.ts';
 import { FigureDrawing, Use } from './drawings.tsx';
 import { CornerCost } from './floor-marks.tsx';

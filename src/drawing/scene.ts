@@ -7,10 +7,9 @@ import type {
   Place,
   Pool,
   SpaceName,
-  Target,
   Teleporter,
   Tile,
-} from '../../rules/index.ts';
+} from '../rules/index.ts';
 
 /** Everything the board shows, as plain data. Whoever fills this in knows the rules; the board does not. */
 
@@ -141,21 +140,4 @@ export interface Marks {
   readonly region?: readonly SpaceName[];
   /** Spaces to point out, as the tutorial and "why?" do. */
   readonly pointed?: readonly SpaceName[];
-}
-
-/** What a pointer or key did to the board; the page decides what it means. */
-export interface BoardGestures {
-  /** A space, the entrance's door or the exit was pressed (or Enter pressed on the cursor). */
-  readonly onPress?: (at: Target) => void;
-  /** The pointer rests on a space, or leaves the board. */
-  readonly onPoint?: (at: SpaceName | undefined) => void;
-  /** The pointer rests on a door, or leaves it. */
-  readonly onPointDoor?: (door: 'entrance' | 'out' | undefined) => void;
-  /**
-   * A figure is dragged: the places it was drawn over, in order, with its own first, which may be the entrance's door;
-   * `done` when it is let go.
-   */
-  readonly onDrag?: (figure: FigureId, over: readonly Target[], done: boolean) => void;
-  /** The keyboard's cursor moved. */
-  readonly onCursor?: (at: SpaceName) => void;
 }

@@ -1,4 +1,5 @@
-import type { FigureId, SpaceName, Target } from '../../rules/index.ts';
+/** @jsxRuntime automatic */ /** @jsxImportSource preact */
+import type { FigureId, SpaceName, Target } from '../rules/index.ts';
 import { BADGES } from './badges.ts';
 import { BlockDrawing, Chevron, FigureDrawing, MonsterDrawing } from './drawings.tsx';
 import { PushedGhost } from './floor-marks.tsx';

@@ -1,4 +1,4 @@
-import type { SpaceName, Target } from '../../rules/index.ts';
+import type { SpaceName, Target } from '../rules/index.ts';
 import type { Marks, Scene } from './scene.ts';
 
 /** Where the costs of a figure's reach are written, so that they hide nothing and are not hidden. */
