@@ -19,6 +19,7 @@ export type { Chances } from './evaluation.ts';
 export { playDuel, playLesson } from './lesson.ts';
 export { LEVELS, type Level, levelOf, namesOf } from './levels.ts';
 export { Network, partsOfWeights } from './network.ts';
+export { oddsOfBeginning } from './odds.ts';
 export { LONGEST_WAIT, shareOfWait } from './patience.ts';
 export {
   type Chance,
@@ -33,4 +34,5 @@ export { type Answer, answerQuestion, type Question, thoughtsOn } from './questi
 export { SampleReader } from './samples.ts';
 export { freshWeights, Teacher } from './teacher.ts';
 export { LESSONS, learnChances, writeChances } from './training.ts';
+export { type Weighing, weigh } from './weigh.ts';
 export { readLearned, writeLearned } from './weights-file.ts';

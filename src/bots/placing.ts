@@ -11,9 +11,8 @@ import {
   type Tile,
 } from '../rules/index.ts';
 import type { Thought } from './bot.ts';
-import { chancesFor } from './evaluation.ts';
-import { Judge } from './judge.ts';
 import { learnedFor } from './learned.ts';
+import { oddsOfBeginning } from './odds.ts';
 
 /** How a bot lays the hall (S3). */
 export type Placing = (game: Game, random: Random) => Thought;
@@ -72,12 +71,17 @@ export const placeByValue: Placing = (game, random) => {
   if (network === undefined) return placeApart(game, random);
   const seat = game.turn;
   const tiles = anyTiles(game, random, WISHED);
-  const chances = tiles.map((tile) => {
-    const laid = readyToBegin(game, tile);
-    return new Judge(network, laid, chancesFor(game.setup.mode)).ofBeginning(laid)[seat]!;
-  });
+  const chances = tiles.map((tile) => oddsOfBeginning(readyToBegin(game, tile))[seat]!);
   return placed(tiles[indexOfMost(chances)]!, tiles.length);
 };
+
+/** What some ways to place a tile are worth to each seat, the one asked about among them; the best for the mover first. */
+export function weighTiles(game: Game, random: Random, asked?: Tile): { tile: Tile; value: number[] }[] {
+  const tiles = anyTiles(game, random, WISHED);
+  const all = asked === undefined ? tiles : [asked, ...tiles];
+  const weighed = all.map((tile) => ({ tile, value: oddsOfBeginning(readyToBegin(game, tile)) }));
+  return weighed.sort((a, b) => b.value[game.turn]! - a.value[game.turn]!);
+}
 
 /** The game with this tile, as if the hall were ready: who begins then is known from the tiles that are left (S3). */
 function readyToBegin(game: Game, tile: Tile): Game {

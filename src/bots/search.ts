@@ -1,4 +1,5 @@
 import type { Game, Position } from '../rules/index.ts';
+import { type Asked, placeAmong } from './asked.ts';
 import { bestCandidates, type Candidate, makeMove, valueOfRound } from './candidates.ts';
 import { chancesFor } from './evaluation.ts';
 import { Judge } from './judge.ts';
@@ -31,6 +32,8 @@ export class Turn {
   readonly seat: number;
   readonly players: number;
   readonly candidates: readonly Candidate[];
+  /** The candidate that was asked about. */
+  readonly asked: number | undefined;
   readonly next: (Turn | undefined)[] = [];
   /** What the round's end is worth after each, where that is known. */
   readonly ends: (Float64Array | undefined)[] = [];
@@ -40,10 +43,12 @@ export class Turn {
   /** What came of all trials for the seat whose turn it is. */
   #total = 0;
 
-  constructor(game: Game, pricer: Pricer, after: Position, width: number) {
+  constructor(game: Game, pricer: Pricer, after: Position, width: number, asked?: Asked) {
     this.seat = game.turn;
     this.players = game.players;
-    this.candidates = bestCandidates(game, pricer, after, width);
+    const candidates = bestCandidates(game, pricer, after, width);
+    if (asked !== undefined) this.asked = placeAmong(candidates, game, pricer, after, asked);
+    this.candidates = candidates;
     this.tries = new Int32Array(this.candidates.length);
     this.sums = new Float64Array(this.candidates.length * game.players);
   }
@@ -119,13 +124,14 @@ export class Search {
   readonly #turns = new Map<string, Turn>();
   #trials = 0;
 
-  constructor(game: Game, network: Network | undefined, manner: Manner = MANNER) {
+  /** `asked` is weighed in any case. */
+  constructor(game: Game, network: Network | undefined, manner: Manner = MANNER, asked?: Asked) {
     this.game = game;
     this.#manner = manner;
     this.#pricer = new Pricer(game, chancesFor(game.setup.mode), manner.turnsSeen);
     this.#judge = network && new Judge(network, game, chancesFor(game.setup.mode));
     this.#after = game.position.copy();
-    this.root = new Turn(game, this.#pricer, this.#after, manner.width);
+    this.root = new Turn(game, this.#pricer, this.#after, manner.width, asked);
   }
 
   /** Positions weighed: those priced, and a trial counts as one, too. */
@@ -149,13 +155,13 @@ export class Search {
     }
   }
 
-  /** One trial: down the tree by what promises most, and back up with what that was worth. */
-  tryOut(): void {
+  /** One trial: down the tree by what promises most, or first by a given move, and back up with what that was worth. */
+  tryOut(first?: number): void {
     this.#trials++;
     const way: Choice[] = [];
     let end: Float64Array | undefined;
     for (let turn: Turn | undefined = this.root; turn !== undefined && end === undefined; ) {
-      const picked: number = turn.pick(this.#manner);
+      const picked: number = (way.length === 0 ? first : undefined) ?? turn.pick(this.#manner);
       way.push({ turn, picked });
       end = turn.ends[picked];
       turn = turn.next[picked];
