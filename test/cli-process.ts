@@ -17,8 +17,12 @@ export const cleanEnv = (): NodeJS.ProcessEnv => {
   return env;
 };
 
-export function run(args: readonly (string | number)[], input: string | Uint8Array = ''): Promise<Finished> {
-  const child = spawn(process.execPath, [BIN, ...args.map(String)], { env: cleanEnv() });
+export function run(
+  args: readonly (string | number)[],
+  input: string | Uint8Array = '',
+  program = BIN,
+): Promise<Finished> {
+  const child = spawn(process.execPath, [program, ...args.map(String)], { env: cleanEnv() });
   const stdout: Buffer[] = [];
   const stderr: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));

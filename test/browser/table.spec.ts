@@ -150,6 +150,7 @@ test('a rule that is read leads back to the game, and what was tried is still th
   const back = page.getByRole('link', { name: 'Back to the game' });
   await expect(back).toBeInViewport();
   await page.locator('.rules-contents a').first().click();
+  await expect(page.locator('#rule-B1')).toBeInViewport(); // what moves under the pointer is not pressed
   await back.click();
   await expect(page.locator('.action-bar .action-who')).toContainText('Ann’s 5 to p11');
   await open(page, '#/');
