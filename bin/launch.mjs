@@ -10,7 +10,8 @@ const OLDEST = [20, 19];
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const BUILDER = 'scripts/build-cli.ts';
 const BUILT_WITH = [BUILDER, 'package-lock.json', 'tsconfig.base.json'];
-const ROOMS = ['src/rules', 'src/bots', 'src/puzzles', 'src/cli'];
+/** Rooms that the command line does not know. */
+const FOREIGN = ['server', 'web'];
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 const tooOld = major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]);
@@ -22,8 +23,9 @@ const giveUp = (message) => {
 
 /** The folder of what is built from the sources as they are: it is named after their sizes and times. */
 function builtFolder() {
-  const sources = ROOMS.flatMap((room) =>
-    readdirSync(join(ROOT, room), { recursive: true }).map((file) => join(room, file)),
+  const rooms = readdirSync(join(ROOT, 'src')).filter((room) => !FOREIGN.includes(room));
+  const sources = rooms.flatMap((room) =>
+    readdirSync(join(ROOT, 'src', room), { recursive: true }).map((file) => join('src', room, file)),
   );
   const hash = createHash('sha256');
   for (const file of [...BUILT_WITH, ...sources.sort()]) {
