@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { tell } from '../src/cli/records/tell.ts';
 import { decide, evolve, type GameEvent, Pile, Random, ruleOf } from '../src/rules/index.ts';
-import { startLanguage, tellEvent, tellWalk } from '../src/web/i18n/index.ts';
+import type { Consequence } from '../src/study/index.ts';
+import { phraseOf } from '../src/study/words/index.ts';
+import {
+  LANGUAGES,
+  loadStudy,
+  setLanguage,
+  startLanguage,
+  tellConsequence,
+  tellEvent,
+  tellWalk,
+} from '../src/web/i18n/index.ts';
 import { aShareOfRuns } from './helpers/arbitraries.ts';
 import { gameOf } from './helpers/games.ts';
 import { walkIn } from './helpers/halls.ts';
@@ -59,3 +69,54 @@ test.each([
   expect(tell(turned, events)).toMatch(new RegExp(` \\(${rule}\\)$`));
   expect(tellWalk(events).flatMap(({ parts }) => parts.map((part) => part.rule))).toContain(rule);
 });
+
+const CONSEQUENCES: readonly Consequence[] = [
+  ...(['saw', 'stone'] as const).map(
+    (because): Consequence => ({
+      type: 'eaten',
+      figure: 'red-1',
+      cards: ['7', '2 hits'],
+      chance: 0.4,
+      anyCard: false,
+      at: 'e5',
+      because: 'bite',
+      rule: 'M4',
+      turned:
+        because === 'saw'
+          ? { at: 'j5', to: 'w', because, rule: 'M3', figure: 'red-1' }
+          : { at: 'j5', to: 'w', because, rule: 'M10' },
+    }),
+  ),
+  ...(['bite', 'edge', 'teleporter'] as const).map(
+    (because): Consequence => ({
+      type: 'eaten',
+      figure: 'blue-2',
+      cards: ['5'],
+      chance: 1,
+      anyCard: true,
+      at: 'e5',
+      because,
+      rule: because === 'bite' ? 'M4' : 'M6',
+    }),
+  ),
+  { type: 'safe', figure: 'red-1' },
+  { type: 'out', figure: 'red-1' },
+  { type: 'wins', player: 'red', rule: 'G7' },
+  { type: 'way', figure: 'red-1', points: 1, from: 'a1' },
+  { type: 'way', figure: 'red-1', points: 27, from: 'entrance' },
+];
+
+test.each(LANGUAGES)(
+  'a study tells every consequence in its own words, and nothing is left open: %s',
+  async (name) => {
+    await setLanguage(name);
+    await loadStudy();
+    const told = CONSEQUENCES.map((consequence) => tellConsequence(consequence));
+    for (const [i, { sentence, rules }] of told.entries()) {
+      expect(sentence).toMatch(/^[\p{Lu}\d][^{}]+\.$/u);
+      expect(rules).toEqual(phraseOf(CONSEQUENCES[i]!).rules);
+    }
+    expect(new Set(told.map(({ sentence }) => sentence)).size).toBe(told.length);
+    await setLanguage('en');
+  },
+);

@@ -3,6 +3,8 @@
  *
  * @packageDocumentation
  */
+export type { Consequence, Explanation, Told, Turned, When } from './consequence.ts';
+export { explain } from './explain.ts';
 export { COSTS } from './marks.ts';
 export {
   type CardMoment,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type AnyBotName, botNamed, getReady, playGame, seededGame } from '../bots/index.ts';
-import { MODES, type Mode } from '../rules/index.ts';
-import { type RecordLine, writeRecord } from '../rules/records/index.ts';
+import { getReady } from '../bots/index.ts';
+import { MODES } from '../rules/index.ts';
+import { writeRecord } from '../rules/records/index.ts';
 import {
   COSTS,
   DEPTHS,
@@ -14,21 +14,11 @@ import {
   playerReview,
   review,
   reviewed,
-  type StudiedGame,
   sumsOf,
 } from './index.ts';
+import { gameOfBots, linesOfBots } from './study.fixture.ts';
 
 beforeAll(() => getReady('master'));
-
-function linesOf(bot: AnyBotName, mode: Mode, players: number, number: number): RecordLine[] {
-  const { setup, chance } = seededGame({ mode, players, longer: false }, 'study', number);
-  const lines: RecordLine[] = [];
-  const bots = setup.players.map(() => botNamed(bot));
-  playGame(setup, bots, chance, { line: (line) => lines.push(line) });
-  return lines;
-}
-const gameOf = (bot: AnyBotName, mode: Mode, players: number, number = 0): StudiedGame =>
-  playedGame(linesOf(bot, mode, players, number))!;
 
 /** So few positions that only the sums matter. */
 const FEW = [60];
@@ -37,7 +27,7 @@ describe('luck and skill', () => {
   for (const mode of MODES) {
     test.each([2, 3, 7])(`add up for every side, ${mode}, %i players`, (players) => {
       for (const bot of ['random', 'runner'] as const) {
-        const game = gameOf(bot, mode, players);
+        const game = gameOfBots(bot, mode, players);
         const sums = sumsOf(game, reviewed(game, FEW))!;
         expect(sums.accounts).toHaveLength(players + 1);
         for (const { start, luck, errors, gifts, unseen, end } of sums.accounts) {
@@ -54,7 +44,7 @@ describe('luck and skill', () => {
 });
 
 describe('a review', () => {
-  const game = () => gameOf('watcher', 'basic', 3);
+  const game = () => gameOfBots('watcher', 'basic', 3);
 
   test('is the same with the same positions, plain data, and whole after each pass', () => {
     const played = game();
@@ -84,7 +74,7 @@ describe('a review', () => {
 
 describe('a player', () => {
   test('has a name for every move, by what it cost', () => {
-    const game = gameOf('random', 'basic', 2);
+    const game = gameOfBots('random', 'basic', 2);
     const found = reviewed(game, FEW);
     for (const seat of [0, 1]) {
       const { marks, moves, errors, accuracy } = playerReview(found, seat);
@@ -105,7 +95,7 @@ describe('a player', () => {
 
 describe('records', () => {
   test('a game still going on is studied as far as it goes', () => {
-    const lines = linesOf('watcher', 'basic', 2, 1).slice(0, 20);
+    const lines = linesOfBots('watcher', 'basic', 2, 1).slice(0, 20);
     const game = playedGame(lines)!;
     expect(game.moments).toHaveLength(19);
     const found = reviewed(game, DEPTHS.quick);
@@ -118,7 +108,7 @@ describe('records', () => {
   });
 
   test('the good beginning of a broken one is studied, and what is wrong is said', () => {
-    const text = writeRecord(linesOf('watcher', 'basic', 2, 1).slice(0, 20));
+    const text = writeRecord(linesOfBots('watcher', 'basic', 2, 1).slice(0, 20));
     const { games, flaw } = playedRecords(`${text}\n{"card":"5"}\n`);
     expect(games.map(({ moments }) => moments.length)).toEqual([19]);
     expect(flaw).toMatchObject({ line: 22 });

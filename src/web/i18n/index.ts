@@ -46,5 +46,6 @@ export {
 export { refusalSentence, refusalText } from './refusal-text.ts';
 export { type Speaking, speakSpace } from './speak-space.ts';
 export { type Told, tellEvent, toldText } from './tell-event.ts';
+export { tellConsequence } from './tell-study.ts';
 export { type ToldGroup, tellWalk } from './tell-walk.ts';
-export { loadLearn, loadOnline, loadPuzzles, loadRules, type TextKey, t } from './texts.ts';
+export { loadLearn, loadOnline, loadPuzzles, loadRules, loadStudy, type TextKey, t } from './texts.ts';

@@ -1,0 +1,4 @@
+import { ENGLISH } from '../../../study/words/index.ts';
+import { english } from '../scheme.ts';
+
+export const study = english(ENGLISH);
