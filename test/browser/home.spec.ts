@@ -45,7 +45,7 @@ test('games are kept, told and continued; one can be removed', async ({ page }) 
 
 test('the first page leads everywhere', async ({ page }) => {
   await open(page, '#/');
-  for (const name of ['New game', 'Learn to play', 'Workshop', 'Experienced game', 'Replays', 'Rules']) {
+  for (const name of ['New game', 'Learn to play', 'Workshop', 'Experienced game', 'Study', 'Rules']) {
     await page.getByRole('link', { name }).first().click();
     await expect(page).not.toHaveURL(/#\/$/);
     await expect(page.locator('main h1').first()).toBeAttached();

@@ -11,7 +11,7 @@ export const PAGES = [
   '#/workshop',
   '#/settings',
   '#/results',
-  '#/replay',
+  '#/study',
   '#/puzzles',
 ] as const;
 

@@ -301,14 +301,14 @@ test('the end, and the first page with a game', async ({ page, context }) => {
   await expectFits(page, 'a kept game');
 });
 
-test('a replay', async ({ page }) => {
-  await open(page, '#/replay');
+test('a study', async ({ page }) => {
+  await open(page, '#/study');
   const buffer = Buffer.from(corpus('experienced-3.ffr'));
   await page.locator('input[type=file]').setInputFiles({ name: 'a.ffr', mimeType: 'text/plain', buffer });
-  await expect(page.locator('.replay')).toBeVisible();
+  await expect(page.locator('.study')).toBeVisible();
   await page.getByRole('slider').fill('30');
   await page.keyboard.press('a');
-  await expectFits(page, 'a replay');
+  await expectFits(page, 'a study');
 });
 
 test('a puzzle, and the editor', async ({ page, context }) => {

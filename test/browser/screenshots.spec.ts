@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<(typeof PAGES)[number], string>> = {
   '#/workshop': 'workshop',
   '#/settings': 'settings',
   '#/results': 'results',
-  '#/replay': 'replay',
+  '#/study': 'study',
   '#/puzzles': 'puzzles',
 };
 

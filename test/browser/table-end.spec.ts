@@ -40,14 +40,14 @@ test('the end tells who won and how; the record is saved and loaded again', asyn
   await dialog.getByRole('link', { name: 'Back to the home page' }).click();
   await page
     .locator('main')
-    .getByRole('link', { name: /^Replays/ })
+    .getByRole('link', { name: /^Study/ })
     .click();
   await page.locator('input[type=file]').setInputFiles({
     name: 'game.ffr',
     mimeType: 'text/plain',
     buffer: Buffer.from(saved),
   });
-  await expect(page.locator('.replay')).toBeVisible();
+  await expect(page.locator('.study')).toBeVisible();
 });
 
 test('G8: a tie is explained', async ({ page, context }) => {

@@ -16,7 +16,7 @@ const LINKS = [
   ['learn', 'shell.nav.learn'],
   ['rules', 'shell.title.rules'],
   ['workshop', 'shell.nav.workshop'],
-  ['replay', 'shell.nav.replay'],
+  ['study', 'shell.nav.study'],
 ] as const satisfies readonly (readonly [PageName, TextKey])[];
 
 const slot = signal<ComponentChildren>(undefined);

@@ -2,7 +2,7 @@ import './style/help.css';
 import { type TextKey, t } from '../i18n/index.ts';
 import { Dialog } from './dialogs.tsx';
 
-/** What the keys do, as the board, the table and the replay have it. */
+/** What the keys do, as the board, the table and the study have it. */
 const GROUPS = [
   [
     'shell.help.board',
@@ -33,7 +33,7 @@ const GROUPS = [
   ],
   ['shell.help.placing', [[['R'], 'shell.help.turn']]],
   [
-    'shell.help.replay',
+    'shell.help.study',
     [
       [['←', '→'], 'shell.help.step'],
       [['shell.key.home', 'shell.key.end'], 'shell.help.ends'],

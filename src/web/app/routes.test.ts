@@ -11,6 +11,10 @@ test('what stands after the page comes with it', () => {
   expect(readRoute(linkTo('table', 'a/b c'))).toMatchObject({ page: 'table', rest: ['a/b c'] });
 });
 
+test('addresses of before lead on', () => {
+  expect(readRoute('#/replay/online/x7')).toMatchObject({ page: 'study', rest: ['online', 'x7'] });
+});
+
 test('a question mark begins the query', () => {
   const route = readRoute('#/new?mode=experienced&x=1');
   expect(route?.page).toBe('new-game');

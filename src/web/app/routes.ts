@@ -6,7 +6,7 @@ export const PAGES = [
   'lobby',
   'online',
   'puzzles',
-  'replay',
+  'study',
   'rules',
   'learn',
   'workshop',
@@ -34,13 +34,16 @@ const PATHS: Readonly<Record<PageName, string>> = {
   lobby: 'lobby',
   online: 'online',
   puzzles: 'puzzles',
-  replay: 'replay',
+  study: 'study',
   rules: 'rules',
   learn: 'learn',
   workshop: 'workshop',
   results: 'results',
   settings: 'settings',
 };
+
+/** What pages were called in addresses before. */
+const FORMER: Readonly<Record<string, PageName>> = { replay: 'study' };
 
 /** The address of a page: `linkTo('rules', 'M3')` is `#/rules/M3`. */
 export function linkTo(page: PageName, ...rest: readonly string[]): string {
@@ -52,7 +55,7 @@ export function linkTo(page: PageName, ...rest: readonly string[]): string {
 export function readRoute(hash: string): Route | undefined {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split('?', 2);
   const [first = '', ...rest] = path.split('/').map(decoded);
-  const page = PAGES.find((name) => PATHS[name] === first);
+  const page = PAGES.find((name) => PATHS[name] === first) ?? FORMER[first];
   if (page === undefined || (page === 'home' && rest.length > 0)) return undefined;
   return { page, rest: rest.filter((part) => part !== ''), query: new URLSearchParams(query) };
 }

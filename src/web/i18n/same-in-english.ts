@@ -35,6 +35,7 @@ export const SAME_IN_ENGLISH: Readonly<Record<Exclude<Language, 'en'>, readonly 
     'puzzles.level',
     'puzzles.editor',
     'puzzles.editor.tool.monster',
+    'review.mark.blunder',
     'word.beige',
   ],
   fr: [
@@ -54,6 +55,7 @@ export const SAME_IN_ENGLISH: Readonly<Record<Exclude<Language, 'en'>, readonly 
     'online.minutes',
     'puzzles.walk.pause',
     'puzzles.editor.solutions',
+    'review.points',
     'speech.danger',
     'word.beige',
   ],

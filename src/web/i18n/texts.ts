@@ -2,12 +2,19 @@ import type { core } from './en/core.ts';
 import type { learn } from './en/learn.ts';
 import type { online } from './en/online.ts';
 import type { puzzles } from './en/puzzles.ts';
+import type { review } from './en/review.ts';
 import type { rules } from './en/rules.ts';
 import type { study } from './en/study.ts';
 import { loader, textFor } from './language.ts';
 import type { Texts, ValuesFor } from './scheme.ts';
 
-type English = typeof core & typeof learn & typeof online & typeof puzzles & typeof rules & typeof study;
+type English = typeof core &
+  typeof learn &
+  typeof online &
+  typeof puzzles &
+  typeof review &
+  typeof rules &
+  typeof study;
 export type TextKey = keyof English;
 
 /** A text in the current language. */
@@ -16,7 +23,7 @@ export const t = <K extends TextKey>(key: K, ...[values]: ValuesFor<English[K]>)
 
 /** A file for each area and language; it exports its texts by the area's name. */
 const FILES = import.meta.glob<Readonly<Record<string, Texts>>>(
-  './{en,de,nl,fr}/{core,learn,online,puzzles,rules,study}.ts',
+  './{en,de,nl,fr}/{core,learn,online,puzzles,review,rules,study}.ts',
 );
 
 const area = (name: string, fromTheStart = false) =>
@@ -31,5 +38,6 @@ area('core', true);
 export const loadLearn = area('learn');
 export const loadOnline = area('online');
 export const loadPuzzles = area('puzzles');
+export const loadReview = area('review');
 export const loadRules = area('rules');
 export const loadStudy = area('study');

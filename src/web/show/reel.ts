@@ -17,10 +17,20 @@ export class Reel<S extends Shown> {
   /** Goes up with every jump, so that what was being played knows it is over. */
   #run = 0;
 
-  constructor(playback: Player<S>, steps: readonly (readonly GameEvent[])[]) {
+  /** `stands` are those of another reel that begins with the same steps, as far as they are known. */
+  constructor(
+    playback: Player<S>,
+    steps: readonly (readonly GameEvent[])[],
+    stands: readonly S[] = [playback.shown.peek()],
+  ) {
     this.playback = playback;
     this.#steps = steps;
-    this.#stands = [playback.shown.peek()];
+    this.#stands = [...stands];
+  }
+
+  /** How all stood at the beginning and after so many steps, as far as it was asked for. */
+  standsUntil(step: number): readonly S[] {
+    return this.#stands.slice(0, step + 1);
   }
 
   get length(): number {

@@ -13,7 +13,8 @@ export type Asking = 'always' | 'final' | 'never';
 export type Waits = 'wished' | 'far' | 'last' | 'ways';
 
 interface HandParts {
-  readonly table: Table;
+  /** Which seats are played here, and whether a move can be taken back. */
+  readonly table: Pick<Table, 'mine' | 'ownMove'>;
   readonly game: ReadonlySignal<Game>;
   readonly seat: ReadonlySignal<number | undefined>;
   readonly moves: MoveTry;

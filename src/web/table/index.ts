@@ -1,5 +1,4 @@
 /** A table, and the game at it as a page shows it; played, or watched again. */
-export { type BrokenRecord, isBroken, type PlayedRecord, playRecords } from './batches.ts';
 export type {
   BackQuestion,
   Chat,
@@ -12,13 +11,16 @@ export type {
   SeatSigns,
   TurnClock,
 } from './company.ts';
-export { deckOf } from './forecast-marks.ts';
+export { deckOf, printsOf, stopsOf } from './forecast-marks.ts';
 export { type Choices, GameController } from './game-controller.ts';
-export type { Asking } from './hand.ts';
+export { lettersBeside, previewMarks, reachMarks, refusedMark } from './game-marks.ts';
+export { type Asking, Hand } from './hand.ts';
 export { createTable, LocalTable, openTable } from './local-table.ts';
-export { type LogEntry, walkStart } from './log.ts';
-export { pushedBlocks, type Refused, type Tried, waysFrom } from './move-path.ts';
-export { ReplayController } from './replay-controller.ts';
+export { type LogEntry, logEntries, roundEntry, trailOf, walkStart } from './log.ts';
+export { pushedBlocks, type Refused, reachAnyTurn, type Tried, waysFrom } from './move-path.ts';
+export { MoveTry } from './move-try.ts';
+export { pageSlices, ReachRisks } from './reach-risks.ts';
+export { SetupTray } from './setup-tray.ts';
 export type { Heard, Review, Showing } from './showing.ts';
 export { type Fate, feastOf, type Outcome, outcomeFor, type Story, storyOf, type When } from './story.ts';
 export type * from './table.ts';

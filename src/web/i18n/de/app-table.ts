@@ -105,7 +105,7 @@ export const appTable = translation<typeof english>()({
   'table.log-moves': '{from} nach {to}',
   'table.log-leaves': '{from} zum Ausgang',
   'table.log-look': 'Diesen Zug noch einmal ansehen',
-  'table.replay': 'Von Anfang an ansehen',
+  'table.study': 'Spiel analysieren',
   'table.log-end': 'Das Ende',
   // Playback.
   'table.playback': 'Der Zug des Monsters',
@@ -173,24 +173,4 @@ export const appTable = translation<typeof english>()({
   // Handing the device on.
   'table.curtain': 'Gib das Gerät an {name}',
   'table.curtain-ready': 'Ich bin {name}',
-  // Replay.
-  'replay.title': 'Aufzeichnung',
-  'replay.lead':
-    'Öffne eine Aufzeichnung (.ffr), zieh sie hierher oder sieh dir ein Spiel von diesem Gerät an.',
-  'replay.open': 'Aufzeichnung öffnen',
-  'replay.kept': 'Spiele auf diesem Gerät',
-  'replay.none': 'Auf diesem Gerät sind noch keine Spiele.',
-  'replay.broken': '{file} lässt sich nicht abspielen: Zeile {line} ist fehlerhaft.',
-  'replay.empty': 'In {file} ist kein Spiel.',
-  'replay.game-of': 'Spiel {number} von {count}',
-  'replay.timeline': 'Stelle im Spiel',
-  'replay.at': 'Zug {number} von {count}',
-  'replay.start': 'An den Anfang',
-  'replay.back': 'Einen Zug zurück',
-  'replay.on': 'Einen Zug weiter',
-  'replay.end': 'Ans Ende',
-  'replay.play': 'Abspielen',
-  'replay.analysis': 'Analyse',
-  'replay.analysis-text': 'Wohin jede übrige Karte geführt hätte',
-  'replay.beginning': 'Der Anfang',
 });

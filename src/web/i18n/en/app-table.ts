@@ -99,7 +99,7 @@ export const appTable = english({
   'table.log-moves': '{from} to {to}',
   'table.log-leaves': '{from} to the exit',
   'table.log-look': 'Look at this move again',
-  'table.replay': 'Replay from the start',
+  'table.study': 'Study this game',
   'table.log-end': 'The end',
   // Playback.
   'table.playback': 'The monster’s move',
@@ -166,23 +166,4 @@ export const appTable = english({
   // Handing the device on.
   'table.curtain': 'Hand the device to {name}',
   'table.curtain-ready': 'I am {name}',
-  // Replay.
-  'replay.title': 'Replay',
-  'replay.lead': 'Open a record (.ffr), drop it here, or watch a game saved on this device.',
-  'replay.open': 'Open a record',
-  'replay.kept': 'Games on this device',
-  'replay.none': 'No games are saved on this device yet.',
-  'replay.broken': '{file} can’t be replayed: line {line} is invalid.',
-  'replay.empty': '{file} contains no game.',
-  'replay.game-of': 'Game {number} of {count}',
-  'replay.timeline': 'Position in the game',
-  'replay.at': 'Move {number} of {count}',
-  'replay.start': 'To the start',
-  'replay.back': 'One move back',
-  'replay.on': 'One move forward',
-  'replay.end': 'To the end',
-  'replay.play': 'Play',
-  'replay.analysis': 'Analysis',
-  'replay.analysis-text': 'Where each remaining card would have led',
-  'replay.beginning': 'The beginning',
 });

@@ -98,7 +98,7 @@ export const appTable = translation<typeof english>()({
   'table.log-moves': 'de {from} en {to}',
   'table.log-leaves': 'de {from} à la sortie',
   'table.log-look': 'Revoir ce coup',
-  'table.replay': 'Revoir depuis le début',
+  'table.study': 'Analyser la partie',
   'table.log-end': 'La fin',
   // Playback.
   'table.playback': 'Le tour du monstre',
@@ -166,24 +166,4 @@ export const appTable = translation<typeof english>()({
   // Handing the device on.
   'table.curtain': 'Passez l’appareil à {name}',
   'table.curtain-ready': 'Je suis {name}',
-  // Replay.
-  'replay.title': 'Partie enregistrée',
-  'replay.lead':
-    'Ouvrez une partie enregistrée (.ffr), déposez-la ici, ou revoyez une partie de cet appareil.',
-  'replay.open': 'Ouvrir une partie',
-  'replay.kept': 'Parties sur cet appareil',
-  'replay.none': 'Aucune partie n’est encore enregistrée sur cet appareil.',
-  'replay.broken': '{file} ne peut pas être relu : la ligne {line} n’est pas valable.',
-  'replay.empty': '{file} ne contient aucune partie.',
-  'replay.game-of': 'Partie {number} sur {count}',
-  'replay.timeline': 'Position dans la partie',
-  'replay.at': 'Coup {number} sur {count}',
-  'replay.start': 'Au début',
-  'replay.back': 'Un coup en arrière',
-  'replay.on': 'Un coup en avant',
-  'replay.end': 'À la fin',
-  'replay.play': 'Lire',
-  'replay.analysis': 'Analyse',
-  'replay.analysis-text': 'Où chaque carte restante aurait mené',
-  'replay.beginning': 'Le début',
 });

@@ -103,7 +103,7 @@ export const appTable = translation<typeof english>()({
   'table.log-moves': '{from} naar {to}',
   'table.log-leaves': '{from} naar de uitgang',
   'table.log-look': 'Deze zet nog eens bekijken',
-  'table.replay': 'Vanaf het begin bekijken',
+  'table.study': 'Partij analyseren',
   'table.log-end': 'Het einde',
   // Playback.
   'table.playback': 'De beurt van het monster',
@@ -170,23 +170,4 @@ export const appTable = translation<typeof english>()({
   // Handing the device on.
   'table.curtain': 'Geef het apparaat aan {name}',
   'table.curtain-ready': 'Ik ben {name}',
-  // Replay.
-  'replay.title': 'Opname',
-  'replay.lead': 'Open een opname (.ffr), sleep het bestand hierheen of bekijk een partij van dit apparaat.',
-  'replay.open': 'Opname openen',
-  'replay.kept': 'Partijen op dit apparaat',
-  'replay.none': 'Op dit apparaat staan nog geen partijen.',
-  'replay.broken': '{file} kan niet worden afgespeeld: regel {line} klopt niet.',
-  'replay.empty': 'In {file} staat geen partij.',
-  'replay.game-of': 'Partij {number} van {count}',
-  'replay.timeline': 'Plek in de partij',
-  'replay.at': 'Zet {number} van {count}',
-  'replay.start': 'Naar het begin',
-  'replay.back': 'Eén zet terug',
-  'replay.on': 'Eén zet verder',
-  'replay.end': 'Naar het einde',
-  'replay.play': 'Afspelen',
-  'replay.analysis': 'Analyse',
-  'replay.analysis-text': 'Waar elke resterende kaart heen had geleid',
-  'replay.beginning': 'Het begin',
 });

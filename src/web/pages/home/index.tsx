@@ -80,10 +80,10 @@ export function Page() {
             <b>{t('shell.home.card.experienced')}</b>
             <span>{t('shell.home.card.experienced.text')}</span>
           </a>
-          <a class="panel card" href={linkTo('replay')}>
+          <a class="panel card" href={linkTo('study')}>
             <Gravestone state="back" />
-            <b>{t('shell.nav.replay')}</b>
-            <span>{t('shell.home.card.replays.text')}</span>
+            <b>{t('shell.nav.study')}</b>
+            <span>{t('shell.home.card.study.text')}</span>
           </a>
         </div>
       </div>

@@ -12,7 +12,7 @@ import { SealedPile } from './company/company-menu.tsx';
 import { Rematch } from './company/rematch.tsx';
 import { Standing, StoryView } from './end-story.tsx';
 import { placeText } from './figure-chip.tsx';
-import { ReplayButton, SaveRecordButton } from './record-file.tsx';
+import { SaveRecordButton, StudyButton } from './record-file.tsx';
 import type { Session } from './session.ts';
 
 /** Who won and how, what became of the figures, and what now. */
@@ -51,7 +51,7 @@ export function EndDialog({ session }: { readonly session: Session }) {
         {company !== undefined && (
           <ButtonLink icon="plus" text={t('online.new-table')} href={linkTo('lobby', 'new')} />
         )}
-        <ReplayButton table={session.table} />
+        <StudyButton table={session.table} />
         <Button icon="eye" text={t('table.look-at-board')} onClick={close} />
         <SaveRecordButton table={session.table} />
         <ButtonLink icon="back" text={t('table.to-home')} href={linkTo('home')} />

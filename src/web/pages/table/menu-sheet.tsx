@@ -5,7 +5,7 @@ import { kept } from '../../kept/index.ts';
 import { createTable } from '../../table/index.ts';
 import { CompanyMenu } from './company/company-menu.tsx';
 import { ConfirmSwitch } from './confirm-question.tsx';
-import { ReplayButton, SaveRecordButton } from './record-file.tsx';
+import { SaveRecordButton, StudyButton } from './record-file.tsx';
 import type { Session } from './session.ts';
 
 /** The same players begin this game anew; what was played is gone, so whoever is in the middle of it is asked. */
@@ -75,7 +75,7 @@ export function GameMenu({ session }: { readonly session: Session }) {
         ) : (
           <CompanyMenu session={session} company={company} />
         )}
-        <ReplayButton table={session.table} />
+        <StudyButton table={session.table} />
         <ConfirmSwitch />
         <Button
           icon="menu"

@@ -1,5 +1,6 @@
 import './moves-panel.css';
 import { useComputed } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Colour } from '../../../rules/index.ts';
 import { IconButton } from '../../app/index.ts';
@@ -13,15 +14,15 @@ interface MovesPanelProps {
   /** The line that is looked at, if any. */
   readonly at: LogEntry | undefined;
   readonly onLook: (entry: LogEntry) => void;
-  /** Where the whole game can be watched. */
-  readonly replay?: string;
+  /** Where the whole game is studied. */
+  readonly study?: string;
   /** What is stepped through, move by move. */
   readonly showing?: Showing;
   /** A step was taken through them. */
   readonly onLooked?: () => void;
 }
 
-export function MovesPanel({ log, names, at, onLook, replay, showing, onLooked }: MovesPanelProps) {
+export function MovesPanel({ log, names, at, onLook, study, showing, onLooked }: MovesPanelProps) {
   const list = useRef<HTMLOListElement>(null);
   const count = log.length;
   useEffect(() => {
@@ -37,14 +38,9 @@ export function MovesPanel({ log, names, at, onLook, replay, showing, onLooked }
         {t('table.moves')}
         <span class="spacer" />
         {showing !== undefined && <LookBy showing={showing} class="small ghost" onLook={onLooked} />}
-        {replay !== undefined && (
-          <a
-            class="btn icon small ghost"
-            href={replay}
-            aria-label={t('table.replay')}
-            title={t('table.replay')}
-          >
-            <Icon name="play" />
+        {study !== undefined && (
+          <a class="btn icon small ghost" href={study} aria-label={t('table.study')} title={t('table.study')}>
+            <Icon name="eye" />
           </a>
         )}
       </h2>
@@ -95,9 +91,12 @@ interface LogLineProps {
   readonly names: Names;
   readonly looked: boolean;
   readonly onLook: (entry: LogEntry) => void;
+  /** What stands at its end. */
+  readonly children?: ComponentChildren;
 }
 
-function LogLine({ entry, names, looked, onLook }: LogLineProps) {
+/** A line of a list of moves: a heading, or something that was done and can be looked at. */
+export function LogLine({ entry, names, looked, onLook, children }: LogLineProps) {
   if (entry.kind === 'round') {
     return (
       <li class="moves-line head">
@@ -123,6 +122,7 @@ function LogLine({ entry, names, looked, onLook }: LogLineProps) {
         onClick={() => onLook(entry)}
       >
         <LogText entry={entry} names={names} />
+        {children}
       </button>
     </li>
   );
@@ -130,6 +130,7 @@ function LogLine({ entry, names, looked, onLook }: LogLineProps) {
 
 const Dot = ({ colour }: { readonly colour: Colour }) => <i class={`dot fig-${colour}`} />;
 
+/** What was done, in a few words. */
 function LogText({ entry, names }: { readonly entry: LogEntry; readonly names: Names }) {
   if (entry.kind === 'walk') {
     const card = cardText(entry.card);

@@ -3,12 +3,12 @@ import { saveFile } from '../../device/index.ts';
 import { t } from '../../i18n/index.ts';
 import type { Table } from '../../table/index.ts';
 
-/** Where a table's game can be watched from its start. */
-export const replayLink = ({ id, company }: Table): string =>
-  company === undefined ? linkTo('replay', id) : linkTo('replay', 'online', id);
+/** Where a table's game is studied. */
+export const studyLink = ({ id, company }: Table): string =>
+  company === undefined ? linkTo('study', id) : linkTo('study', 'online', id);
 
-export const ReplayButton = ({ table }: { readonly table: Table }) => (
-  <ButtonLink icon="play" text={t('table.replay')} href={replayLink(table)} />
+export const StudyButton = ({ table }: { readonly table: Table }) => (
+  <ButtonLink icon="eye" text={t('table.study')} href={studyLink(table)} />
 );
 
 /** Gives a game's record to the reader as a file. */

@@ -23,7 +23,7 @@ import { GameMenu } from './menu-sheet.tsx';
 import { MovesPanel } from './moves-panel.tsx';
 import { PlaybackBar } from './playback-bar.tsx';
 import { PlayersPanel, PlayersStrip } from './players-panel.tsx';
-import { replayLink } from './record-file.tsx';
+import { studyLink } from './record-file.tsx';
 import { Session } from './session.ts';
 import { SpokenState } from './state-words.tsx';
 import { TilesPanel, TrayBar } from './tray-panel.tsx';
@@ -266,14 +266,14 @@ function Log({ session }: { readonly session: Session }) {
     },
     [session, showBoard],
   );
-  const replay = replayLink(session.table);
+  const study = studyLink(session.table);
   return (
     <MovesPanel
       log={log}
       names={session.names}
       at={at}
       onLook={onLook}
-      replay={replay}
+      study={study}
       showing={session.controller.showing}
       onLooked={showBoard}
     />

@@ -8,20 +8,20 @@ const corpus = (name: string) => ({
 });
 
 test('a record is opened and watched by keys, slider and list', async ({ page }) => {
-  await open(page, '#/replay');
+  await open(page, '#/study');
   await page.locator('input[type=file]').setInputFiles(corpus('experienced-3.ffr'));
-  const replay = page.locator('.replay');
-  await expect(replay).toHaveAttribute('data-step', '0');
+  const study = page.locator('.study');
+  await expect(study).toHaveAttribute('data-step', '0');
   await page.keyboard.press('End');
-  const steps = await replay.getAttribute('data-steps');
-  await expect(replay).toHaveAttribute('data-step', steps!);
+  const steps = await study.getAttribute('data-steps');
+  await expect(study).toHaveAttribute('data-step', steps!);
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
-  await expect(replay).toHaveAttribute('data-step', '1');
+  await expect(study).toHaveAttribute('data-step', '1');
   await page.keyboard.press('ArrowLeft');
-  await expect(replay).toHaveAttribute('data-step', '0');
+  await expect(study).toHaveAttribute('data-step', '0');
   await page.getByRole('slider').fill('30');
-  await expect(replay).toHaveAttribute('data-step', '30');
+  await expect(study).toHaveAttribute('data-step', '30');
   const walk = page.locator('button.moves-line.head').first();
   await walk.click();
   await expect(walk).toHaveClass(/on/);
@@ -32,31 +32,31 @@ test('a record is opened and watched by keys, slider and list', async ({ page })
 });
 
 test('it plays by itself, and is paused', async ({ page }) => {
-  await open(page, '#/replay');
+  await open(page, '#/study');
   await page.locator('input[type=file]').setInputFiles(corpus('basic-2.ffr'));
   await page.keyboard.press('4');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(page.locator('.replay')).toHaveAttribute('data-step', /^[3-9]/);
+  await expect(page.locator('.study')).toHaveAttribute('data-step', /^[3-9]/);
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.waitForTimeout(300);
-  const at = await page.locator('.replay').getAttribute('data-step');
+  const at = await page.locator('.study').getAttribute('data-step');
   await page.waitForTimeout(800);
-  expect(await page.locator('.replay').getAttribute('data-step')).toBe(at);
+  expect(await page.locator('.study').getAttribute('data-step')).toBe(at);
 });
 
 test('a file with several games offers them all', async ({ page }) => {
-  await open(page, '#/replay');
+  await open(page, '#/study');
   await page.locator('input[type=file]').setInputFiles(corpus('several.ffr'));
-  const games = page.locator('.replay-file select');
+  const games = page.locator('.study-file select');
   await expect(games).toBeVisible(); // the file has been read
   const count = await games.locator('option').count();
   expect(count).toBeGreaterThan(1);
   await games.selectOption(String(count - 1));
-  await expect(page.locator('.replay')).toHaveAttribute('data-step', '0');
+  await expect(page.locator('.study')).toHaveAttribute('data-step', '0');
 });
 
 test('a bad file is named with its line and rule', async ({ page }) => {
-  await open(page, '#/replay');
+  await open(page, '#/study');
   const header =
     '{"format":"fearsome-floors/1","mode":"basic","players":["green","red"],"start":"green","longer":false}';
   await page.locator('input[type=file]').setInputFiles({
@@ -66,18 +66,41 @@ test('a bad file is named with its line and rule', async ({ page }) => {
   });
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(
-    'bad.ffr can’t be replayed: line 2 is invalid. The content breaks rule G2.',
+    'bad.ffr can’t be read any further: line 2 is invalid. The content breaks rule G2.',
   );
   await expect(alert.getByRole('link')).toHaveAttribute('href', '#/rules/G2');
 });
 
 test('a record may be dropped on the page', async ({ page }) => {
-  await open(page, '#/replay');
+  await open(page, '#/study');
   const text = corpus('basic-2.ffr').buffer.toString();
   await page.evaluate((record) => {
     const data = new DataTransfer();
     data.items.add(new File([record], 'dropped.ffr'));
     dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
   }, text);
-  await expect(page.locator('.replay')).toBeVisible();
+  await expect(page.locator('.study')).toBeVisible();
+});
+
+test('it may be pasted; an unfinished one is studied as far as it is good', async ({ page }) => {
+  await open(page, '#/replay'); // as it was called before
+  await page.getByText('Or paste a record').click();
+  const lines = corpus('basic-2.ffr').buffer.toString().split('\n').slice(0, 10);
+  await page.getByRole('textbox').fill([...lines, '{"card":"99"}'].join('\n'));
+  await page.getByRole('button', { name: 'Study it' }).click();
+  await expect(page.locator('.study')).toHaveAttribute('data-steps', '9');
+  await expect(page.getByRole('alert')).toContainText('line 11 is invalid');
+});
+
+test('another move than the one played becomes a variation', async ({ page }) => {
+  await open(page, '#/study');
+  await page.locator('input[type=file]').setInputFiles(corpus('basic-2.ffr'));
+  const study = page.locator('.study');
+  await page.getByRole('slider').fill('5');
+  await page.keyboard.press('n');
+  await page.keyboard.press('s');
+  await expect(study).toHaveAttribute('data-step', '6');
+  await expect(study).toHaveAttribute('data-steps', '6');
+  await page.locator('button.moves-line').nth(5).click(); // what was played there
+  await expect(study).not.toHaveAttribute('data-steps', '6');
 });

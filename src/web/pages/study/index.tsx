@@ -1,0 +1,79 @@
+import './study.css';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { type PageProps, toast, useTitle } from '../../app/index.ts';
+import { loadReview, t } from '../../i18n/index.ts';
+import { recordOf } from '../../online/index.ts';
+import { type Opened, openKeptGame, openText } from '../../study/index.ts';
+import { Choose, RecordButton, useDrop, Wrong } from './choose.tsx';
+import { StudyView } from './study-view.tsx';
+
+export const prepare = loadReview;
+
+/** `#/study`: choose a record; `#/study/ID`: a game kept on this device; `#/study/online/ID`: one of a table far away. */
+export function Page({ route }: PageProps) {
+  const [opened, setOpened] = useState<Opened>();
+  const id = route.rest[0];
+  const far = id === 'online' ? route.rest[1] : undefined;
+  const ours = useMemo(
+    () => (id === undefined || far !== undefined ? undefined : openKeptGame(id)),
+    [id, far],
+  );
+  useEffect(() => {
+    setOpened(undefined);
+    if (far === undefined) return;
+    // Of a table far away the server has the record.
+    void recordOf(far).then((record) => {
+      const origin = { key: `online-${far}`, file: '.ffr', ours: true, you: undefined };
+      setOpened(record.ok ? openText(record.text, origin) : undefined);
+      if (!record.ok) toast({ text: record.problem, kind: 'bad' });
+    });
+  }, [far]);
+  useTitle(t('review.title'));
+  const open = (text: string, file: string): void => setOpened(openText(text, { file, you: undefined }));
+  const onFile = (file: File): void => void file.text().then((text) => open(text, file.name));
+  useDrop(onFile);
+  const shown = opened ?? ours;
+  if (shown !== undefined && shown.games.length > 0) {
+    return <Games opened={shown} onFile={onFile} far={far !== undefined} key={shown.key} />;
+  }
+  return (
+    <Choose onFile={onFile} onText={(text) => open(text, t('review.pasted'))}>
+      {shown !== undefined && <Wrong opened={shown} />}
+    </Choose>
+  );
+}
+
+interface GamesProps {
+  readonly opened: Opened;
+  readonly onFile: (file: File) => void;
+  readonly far: boolean;
+}
+
+/** A file may hold several games. */
+function Games({ opened, onFile, far }: GamesProps) {
+  const [number, setNumber] = useState(0);
+  const count = opened.games.length;
+  const isRunning = far && opened.games[number]!.end.result === undefined;
+  return (
+    <StudyView opened={opened} number={number} isRunning={isRunning} key={number}>
+      {opened.flaw !== undefined && <Wrong opened={opened} />}
+      <div class="study-file">
+        {count > 1 && (
+          <select
+            class="select"
+            aria-label={t('review.game-of', { number: number + 1, count })}
+            value={number}
+            onChange={({ currentTarget: { value } }) => setNumber(Number(value))}
+          >
+            {opened.games.map((_, index) => (
+              <option value={index} key={index}>
+                {t('review.game-of', { number: index + 1, count })}
+              </option>
+            ))}
+          </select>
+        )}
+        <RecordButton onFile={onFile} />
+      </div>
+    </StudyView>
+  );
+}

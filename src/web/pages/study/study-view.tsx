@@ -1,0 +1,61 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Frame, useKeys } from '../../frame/index.ts';
+import { t } from '../../i18n/index.ts';
+import type { Opened } from '../../study/index.ts';
+import { PlayersPanel, type PlayersView } from '../table/index.ts';
+import { BoardArea } from './board-area.tsx';
+import { CardsPanel } from './cards-panel.tsx';
+import { pressKey } from './keys.ts';
+import { MovesList } from './moves-list.tsx';
+import { StudySession } from './session.ts';
+import { Timeline } from './timeline.tsx';
+
+interface StudyViewProps {
+  readonly opened: Opened;
+  /** Which of its games, counted from 0. */
+  readonly number: number;
+  /** It is still being played at a table far away: then it is only watched. */
+  readonly isRunning: boolean;
+  readonly children?: ComponentChildren;
+}
+
+/** A game, studied. */
+export function StudyView({ opened, number, isRunning, children }: StudyViewProps) {
+  const session = useMemo(() => new StudySession(opened, number), [opened, number]);
+  useEffect(() => {
+    session.start();
+    return () => session.close();
+  }, [session]);
+  const { controller } = session;
+  useKeys((event) => pressKey(controller, event));
+  const { game } = controller.shown.value;
+  const view: PlayersView = {
+    game,
+    names: session.names,
+    playerName: session.nameOf,
+    danger: controller.marks.value.danger,
+  };
+  return (
+    <Frame
+      class={`game study stage-${game.stage}`}
+      data-step={controller.at.value.depth}
+      data-steps={controller.points.value.length - 1}
+      data-idle={controller.idle.value}
+    >
+      <h1 class="unseen">{t('review.title')}</h1>
+      <div class="frame-main">
+        <BoardArea session={session} />
+        <Timeline session={session} />
+      </div>
+      <aside class="frame-side">
+        {isRunning && <p class="panel note study-running">{t('review.running')}</p>}
+        <CardsPanel session={session} />
+        <PlayersPanel view={view} />
+        <MovesList session={session} />
+        {children}
+      </aside>
+      <session.said.Log />
+    </Frame>
+  );
+}
