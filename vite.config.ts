@@ -86,6 +86,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      checks: { pluginTimings: false }, // a slow machine is no mistake
       output: { codeSplitting: { groups: FILES } },
       // Through a door comes only what is asked for: neither what else a folder has, nor schemas, which are for the server.
       treeshake: {

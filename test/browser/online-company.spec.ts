@@ -135,8 +135,9 @@ test('a rematch in one click: the others are asked, and sit down at once as befo
   await place(ann, 2).locator('select').selectOption('dreamer');
   await start(ann);
   for (const { page } of [ann, ben]) await expect(page.locator('.game')).toBeVisible();
-  await cat.page.goto(link);
   await stayToTheEnd([ann, ben]);
+  await cat.page.goto(link);
+  await expect(cat.page.locator('dialog.end')).toBeVisible();
   await button(ann, 'Rematch').click();
   await expect(place(ann, 0)).toContainText('AnnYou');
   await expect(place(ann, 2)).toContainText('Bot Dozy');

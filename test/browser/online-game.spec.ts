@@ -1,5 +1,16 @@
 import { replayRecords } from '../../src/rules/records/index.ts';
-import { type Guest, gameOf, playWell, sitTogether, stayToTheEnd, test, whoActs } from './online-server.ts';
+import {
+  type Guest,
+  gameOf,
+  openTable,
+  playWell,
+  sit,
+  sitTogether,
+  start,
+  stayToTheEnd,
+  test,
+  whoActs,
+} from './online-server.ts';
 import { expect, shownCount } from './page.ts';
 
 /** Plays so many moves well; `between` happens before the moves it names. Then both let their figures stay to the end. */
@@ -79,7 +90,8 @@ test('an experienced game: the hall is laid together, tile by tile, and played t
 });
 
 test('a hall that is ready when the door opens: nobody places anything', async ({ ann, ben }) => {
-  await sitTogether(ann, ben, { mode: 'experienced', layout: 'layout:crossroads' });
+  await sit(ben, await openTable(ann, { mode: 'experienced', layout: 'layout:crossroads' }));
+  await start(ann);
   for (const { page } of [ann, ben]) {
     await expect(page.locator('.frame-corner.round')).toContainText('Round 1');
     expect(await shownCount(page)).toBe(17);

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
 import { botNamed, choose } from '../../src/bots/index.ts';
+import type { OnlineSettings, Pace } from '../../src/protocol/index.ts';
 import { type Game, Random, supplyKind, type Tile } from '../../src/rules/index.ts';
+import { TestGuest } from '../../src/server/client.fixture.ts';
 import { type Clock, configIn, type RunningServer, startServer } from '../../src/server/index.ts';
 import { quickThinker } from '../../src/server/server.fixture.ts';
 import { expect } from './page.ts';
@@ -99,6 +101,8 @@ export class OnlineServer {
 export interface Guest {
   readonly page: Page;
   readonly context: BrowserContext;
+  readonly server: OnlineServer;
+  readonly name: string;
 }
 
 export interface GuestOptions {
@@ -163,7 +167,7 @@ async function newGuest(browser: Browser, server: OnlineServer, options: GuestOp
     },
     JSON.stringify({ version: 1, data }),
   );
-  return { page: await context.newPage(), context };
+  return { page: await context.newPage(), context, server, name: name ?? '' };
 }
 
 export interface Opening {
@@ -213,12 +217,49 @@ export async function start({ page }: Guest): Promise<void> {
   await page.locator('.start-line .primary').click();
 }
 
-/** Two people at a table, the game begun. */
+/** The guest that this browser is to the server. */
+async function knownAs({ context, server }: Guest): Promise<TestGuest> {
+  const [known] = await context.cookies(server.url);
+  if (known !== undefined) return new TestGuest(server, `${known.name}=${known.value}`);
+  const guest = await TestGuest.come(server);
+  const [name, value] = guest.cookie.split('=') as [string, string];
+  await context.addCookies([{ name, value, url: server.url }]);
+  return guest;
+}
+
+const PACES: Readonly<Record<NonNullable<Opening['pace']>, Pace>> = {
+  seconds: { kind: 'seconds', seconds: 60 },
+  days: { kind: 'days', days: 2 },
+};
+
+/**
+ * Two people at a table, the game begun: told to the server directly, as it takes two pages for each of them by hand. Those are tried
+ * where tables are opened.
+ */
 export async function sitTogether(ann: Guest, ben: Guest, opening: Opening = {}): Promise<string> {
-  const link = await openTable(ann, opening);
-  await sit(ben, link);
-  await start(ann);
-  for (const { page } of [ann, ben]) await expect(page.locator('.game')).toBeVisible();
+  const { mode = 'basic', pace, standInAfter = '300' } = opening;
+  const settings: Partial<OnlineSettings> = {
+    mode,
+    seats: 2,
+    ...(pace !== undefined && { pace: PACES[pace] }),
+    standInAfter: standInAfter === 'null' ? null : Number(standInAfter),
+  };
+  const [host, other] = [await knownAs(ann), await knownAs(ben)];
+  const table = await host.openTable(settings);
+  for (const [guest, { name }, seat, colour] of [
+    [host, ann, 0, 'green'],
+    [other, ben, 1, 'red'],
+  ] as const) {
+    const client = await guest.join(table);
+    await client.done({ type: 'sit', seat, name, colour });
+  }
+  await host.client.done({ type: 'start' });
+  for (const { client } of [host, other]) await client.close();
+  const link = `${ann.server.url}#/online/${table}`;
+  for (const { page } of [ann, ben]) {
+    await page.goto(link);
+    await expect(page.locator('.game')).toBeVisible();
+  }
   return link;
 }
 
