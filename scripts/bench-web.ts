@@ -2,6 +2,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { median } from './bench-server/numbers.ts';
+import { measureValuing } from './bench-web/valuing.ts';
 import { withPage } from './browser-tests.ts';
 import { ensureEngine } from './engines.ts';
 
@@ -275,6 +276,7 @@ async function measureAll(browser: Browser, url: string): Promise<Row[]> {
   const walk = await measureWalk(browser, url, SLOWER);
   const unslowedWalk = await measureWalk(browser, url, 1);
   const pointing = await measurePointing(browser, url);
+  const valuing = await measureValuing(browser);
   const board = median(openings.map((times) => times.board));
   const play = median(openings.map((times) => times.play));
   return [
@@ -288,6 +290,7 @@ async function measureAll(browser: Browser, url: string): Promise<Row[]> {
     ['  the longest, not slowed', unslowedWalk[0]!, 'ms'],
     ['forecast update while pointing at a move', pointing.median, 'ms', 5],
     ['  the longest of them', pointing.longest, 'ms'],
+    ['a position valued with what bots have learned', valuing, 'us', 10],
   ];
 }
 

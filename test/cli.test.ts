@@ -114,6 +114,7 @@ test('bench measures every row, prints a table and then the same as JSON', async
     expect.stringContaining('levels solved exactly'),
     expect.stringContaining('levels of middle difficulty'),
     expect.stringContaining('forecasts'),
+    expect.stringContaining('valued with what was learned'),
     expect.stringContaining('engine requests'),
     expect.stringContaining('heap growth'),
   ]);

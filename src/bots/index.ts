@@ -31,8 +31,9 @@ export {
   type TurnToPlay,
 } from './play-game.ts';
 export { type Answer, answerQuestion, type Question, thoughtsOn } from './question.ts';
-export { SampleReader } from './samples.ts';
+export { sampleStarts } from './samples.ts';
 export { freshWeights, Teacher } from './teacher.ts';
 export { LESSONS, learnChances, writeChances } from './training.ts';
+export { valuingWork } from './valuing.ts';
 export { type Weighing, weigh } from './weigh.ts';
 export { readLearned, writeLearned } from './weights-file.ts';

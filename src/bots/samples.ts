@@ -56,13 +56,11 @@ export function readSample(
   return at;
 }
 
-/** Finds the samples in a list of words, one after another. */
-export class SampleReader {
-  readonly #inputs = new Inputs();
-  readonly #price = new Float64Array(8);
-  readonly #target = new Float64Array(8);
-
-  next(words: Uint16Array, at: number): number {
-    return readSample(words, at, this.#inputs, this.#price, this.#target);
-  }
+/** Where each sample of a list of words begins. */
+export function sampleStarts(words: Uint16Array): number[] {
+  const inputs = new Inputs();
+  const [price, target] = [new Float64Array(8), new Float64Array(8)];
+  const starts: number[] = [];
+  for (let at = 0; at < words.length; at = readSample(words, at, inputs, price, target)) starts.push(at);
+  return starts;
 }

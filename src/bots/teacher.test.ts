@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Random } from '../rules/index.ts';
 import { playDuel, playLesson } from './lesson.ts';
 import { Network, partsOfWeights } from './network.ts';
-import { SampleReader } from './samples.ts';
+import { sampleStarts } from './samples.ts';
 import { freshWeights, Teacher } from './teacher.ts';
 
 const plan = { mode: 'experienced', players: 3, longer: false } as const;
@@ -10,14 +10,6 @@ const fresh = freshWeights(new Random('fresh'));
 const network = new Network(partsOfWeights(fresh));
 const lesson = (number: number, patience = 1) =>
   Uint16Array.from(playLesson({ plan, seed: 'lesson', number, nodes: 20, patience }, network));
-
-/** Where each sample of a list begins. */
-function startsOf(words: Uint16Array): number[] {
-  const reader = new SampleReader();
-  const starts: number[] = [];
-  for (let at = 0; at < words.length; at = reader.next(words, at)) starts.push(at);
-  return starts;
-}
 
 describe('a lesson', () => {
   test('is the same for the same number, and another one for another', () => {
@@ -29,7 +21,7 @@ describe('a lesson', () => {
     const teacher = new Teacher(fresh.slice());
     for (const patience of [1, 0.5]) {
       const words = lesson(1, patience);
-      const targets = startsOf(words).map((at) => {
+      const targets = sampleStarts(words).map((at) => {
         teacher.loss(words, at);
         return [...teacher.last.target.subarray(0, 4)];
       });
@@ -50,7 +42,7 @@ describe('a lesson', () => {
 describe('a teacher', () => {
   test('what was seen often is known better', () => {
     const words = lesson(3);
-    const starts = startsOf(words);
+    const starts = sampleStarts(words);
     const teacher = new Teacher(fresh.slice());
     const round = () => starts.reduce((sum, at) => sum + teacher.learn(words, at), 0);
     const first = round();
@@ -62,7 +54,7 @@ describe('a teacher', () => {
     const list = fresh.slice();
     const teacher = new Teacher(list);
     const words = lesson(4);
-    for (const at of startsOf(words)) teacher.learn(words, at);
+    for (const at of sampleStarts(words)) teacher.learn(words, at);
     const changed = list.filter((weight, i) => weight !== fresh[i]).length;
     expect(changed).toBeGreaterThan(500);
     expect(changed).toBeLessThan(list.length / 4);

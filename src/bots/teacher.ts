@@ -36,13 +36,11 @@ export class Teacher {
   readonly #target = new Float64Array(MOST_SIDES);
   readonly #atSums = new Float64Array(MOST_SIDES * SUMS);
   readonly #pull = new Float64Array(FIGURE_SUMS);
-  readonly #pace: number;
 
-  constructor(list: Float32Array, pace: number = PACE) {
+  constructor(list: Float32Array) {
     this.#weights = partsOfWeights(list);
     this.#seen = partsOfWeights(new Float32Array(list.length).fill(CALM));
     this.network = new Network(this.#weights);
-    this.#pace = pace;
   }
 
   /** How far off the network is at a sample: the logarithmic loss. The sample stays read. */
@@ -144,13 +142,12 @@ export class Teacher {
   ): void {
     const weights = this.#weights[part];
     const seen = this.#seen[part];
-    const pace = this.#pace;
     for (let i = 0; i < width; i++) {
       const g = pull[from + i]!;
       if (g === 0) continue;
       const sum = seen[row + i]! + g * g;
       seen[row + i] = sum;
-      weights[row + i]! -= (pace * g) / Math.sqrt(sum);
+      weights[row + i]! -= (PACE * g) / Math.sqrt(sum);
     }
   }
 
@@ -158,6 +155,6 @@ export class Teacher {
     const seen = this.#seen[part];
     const sum = seen[at]! + g * g;
     seen[at] = sum;
-    this.#weights[part][at]! -= (this.#pace * g) / Math.sqrt(sum);
+    this.#weights[part][at]! -= (PACE * g) / Math.sqrt(sum);
   }
 }

@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type Bot, botNamed, playGame, seededGame } from '../../bots/index.ts';
+import { type Bot, botNamed, playGame, seededGame, valuingWork } from '../../bots/index.ts';
 import { generate, type Level, loadCampaign, SLOWEST_LEVEL, solve } from '../../puzzles/index.ts';
 import {
   forecast,
@@ -62,6 +62,7 @@ export function benchRows(): BenchRow[] {
   const moves = new Moves();
   const bots: Bot[] = Array(4).fill(botNamed('random'));
   const requests = requestLines(positions);
+  const valuing = valuingWork();
   let gameNumber = 0;
   let levelNumber = 0;
   const walkAll = (): number => {
@@ -134,6 +135,16 @@ export function benchRows(): BenchRow[] {
       work: () => {
         for (const position of positions) forecast(position, pileCards(false));
         return POSITIONS;
+      },
+    },
+    {
+      name: 'positions of 2 players valued with what was learned',
+      unit: 'positions/s',
+      target: 150_000,
+      work: async () => {
+        const { moments, work } = await valuing;
+        work();
+        return moments;
       },
     },
     {

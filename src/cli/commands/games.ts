@@ -81,9 +81,9 @@ export const train: CommandPlan = {
   name: 'train',
   about: 'learn the value of positions from games of self-play (docs/bots.md)',
   options: [
-    whole('--generations <N>', 'how often what was learned is played with to learn from', 1).default(5),
-    games('how many games of each mode in a generation', 3000),
-    whole('--nodes <N>', 'positions weighed for each move', 1).default(150),
+    whole('--generations <N>', 'how often what was learned is played with to learn from', 1).default(3),
+    games('how many games of each mode in a generation', 7000),
+    whole('--nodes <N>', 'positions weighed for each move', 1).default(20),
     option('-s, --seed <text>', 'where chance comes from').default('lesson'),
     threads,
     option('--folder <folder>', 'where everything is kept on the way, to go on with').default('training'),

@@ -1,4 +1,4 @@
-import { SampleReader, Teacher } from '../../bots/index.ts';
+import { sampleStarts, Teacher } from '../../bots/index.ts';
 import { MODES, type Mode } from '../../rules/index.ts';
 import { spread } from '../threads/index.ts';
 import { LESSONS, type Lessons, type LessonTask } from './lessons.ts';
@@ -19,12 +19,11 @@ export async function calibrate(
   threads: number,
 ): Promise<string[]> {
   const bins = new Map(MODES.map((mode) => [mode, emptyBins()]));
-  const reader = new SampleReader();
   const teachers = new Map(MODES.map((mode) => [mode, new Teacher(lessons.weights[mode])]));
   let nth = 0;
   for await (const words of spread(LESSONS, { ...lessons, patience: 1 }, tasks, threads)) {
     const { mode } = tasks[nth++]!;
-    for (let at = 0; at < words.length; at = reader.next(words, at)) {
+    for (const at of sampleStarts(words)) {
       teachers.get(mode)!.loss(words, at);
       count(bins.get(mode)!, teachers.get(mode)!.last);
     }

@@ -1,4 +1,4 @@
-import { SampleReader, Teacher } from '../../bots/index.ts';
+import { sampleStarts, Teacher } from '../../bots/index.ts';
 import { type Mode, Random } from '../../rules/index.ts';
 import type { Job } from '../threads/index.ts';
 
@@ -17,9 +17,6 @@ export interface Taught {
   readonly told: string;
 }
 
-/** Every sample is learned from twice, the second time at a slower pace; a third time is learning by heart. */
-const PACES = [0.01, 0.005];
-
 /** One lot of so many is held out. */
 const HELD_OUT = 20;
 
@@ -33,18 +30,15 @@ function teach({ mode, lots, seed, fresh }: Lesson): Taught {
   const random = new Random(seed);
   const learned: [Uint16Array, number][] = [];
   const heldOut: [Uint16Array, number][] = [];
-  const reader = new SampleReader();
   for (const [nth, words] of lots.entries()) {
     const into = nth % HELD_OUT === HELD_OUT - 1 || lots.length === 1 ? heldOut : learned;
-    for (let at = 0; at < words.length; at = reader.next(words, at)) into.push([words, at]);
+    for (const at of sampleStarts(words)) into.push([words, at]);
   }
   const before = meanLoss(new Teacher(weights), heldOut);
+  const teacher = new Teacher(weights);
   let last = 0;
-  for (const pace of PACES) {
-    const teacher = new Teacher(weights, pace);
-    last = 0;
-    for (const [words, at] of random.shuffle(learned)) last += teacher.learn(words, at);
-  }
+  // Once each: a second time is learning by heart (docs/bots.md).
+  for (const [words, at] of random.shuffle(learned)) last += teacher.learn(words, at);
   const after = meanLoss(new Teacher(weights), heldOut);
   const told = `${learned.length} samples, loss ${(last / learned.length).toFixed(4)}; held out ${heldOut.length}, loss ${after.toFixed(4)}, by the price alone ${before.toFixed(4)}`;
   return { mode, weights, told };
