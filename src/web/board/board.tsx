@@ -118,13 +118,14 @@ export const Board = ({
       <StillLayers id={id} upright={upright} scene={scene} />
       <svg class={`board-play ${upright ? 'upright' : 'wide'}`} viewBox={geometry.viewBox} aria-hidden="true">
         <g id={`${id}-play`}>
-          <MovingLayers upright={upright} scene={scene} marks={marks} letter={letter} />
+          <MovingLayers
+            upright={upright}
+            scene={scene}
+            marks={marks}
+            letter={letter}
+            cursor={gestures && cursor}
+          />
         </g>
-        {gestures !== undefined && (
-          <g class="board-keyed">
-            <Cursor at={geometry.centre(cursor)} half={cursorHalf(cursor)} />
-          </g>
-        )}
       </svg>
       {lens !== undefined && <Magnifier id={id} lens={lens} geometry={geometry} />}
     </div>
@@ -187,10 +188,11 @@ interface MovingLayersProps {
   readonly marks: Marks;
   /** The letter pointed at. */
   readonly letter: string | undefined;
+  readonly cursor: Target | undefined;
 }
 
-/** Layers 8 to 12. */
-const MovingLayers = ({ upright, scene, marks, letter }: MovingLayersProps) => {
+/** Layers 8 to 12. What is written over the pieces, such as the danger of a move, is not crossed by the cursor. */
+const MovingLayers = ({ upright, scene, marks, letter, cursor }: MovingLayersProps) => {
   const { selectable, selected, pushed, placing } = marks;
   const pieces = useMemo(
     () => (
@@ -228,6 +230,11 @@ const MovingLayers = ({ upright, scene, marks, letter }: MovingLayersProps) => {
       <g>{floor}</g>
       <Props layer="under" />
       <g>{pieces}</g>
+      {cursor !== undefined && (
+        <g class="board-keyed">
+          <Cursor at={geometryOf(upright).centre(cursor)} half={cursorHalf(cursor)} />
+        </g>
+      )}
       <g>{overlay}</g>
       <LitSpace upright={upright} />
       <Props layer="over" />
