@@ -47,7 +47,7 @@ export default defineConfig({
   forbidOnly: true,
   // Long enough for a machine that is busy with something else; whoever passes does not wait.
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   outputDir: 'test-results',
   use: {
     baseURL: process.env['PAGE_URL'] ?? 'http://127.0.0.1:8080/',

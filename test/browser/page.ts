@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -50,6 +50,16 @@ export const painted = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
+
+/** What an attribute says when it has said the same for a while: what was under way has come to its end, however slowly. */
+export async function atRest(one: Locator, attribute: string): Promise<string> {
+  for (let before = await one.getAttribute(attribute); ; ) {
+    await one.page().waitForTimeout(600);
+    const now = await one.getAttribute(attribute);
+    if (now === before) return now ?? '';
+    before = now;
+  }
+}
 
 /** Chooses a language; the bar that has it gives way to the board on a phone. */
 export async function speak(page: Page, language: string): Promise<void> {

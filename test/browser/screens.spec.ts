@@ -28,7 +28,7 @@ const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile:
 test.use(PHONE);
 
 const corpus = (name: string): string => readFileSync(new URL(`../corpus/${name}`, import.meta.url), 'utf8');
-const soft = expect.configure({ soft: true, timeout: 3000 });
+const soft = expect.configure({ soft: true, timeout: 15_000 });
 
 /** In all languages, on all phones or other screens, everything shown has its place. */
 async function expectFits(page: Page, where: string, screens: readonly Size[] = PHONES): Promise<void> {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, open, test } from './page.ts';
+import { atRest, expect, open, test } from './page.ts';
 
 const corpus = (name: string) => ({
   name,
@@ -34,12 +34,12 @@ test('a record is opened and watched by keys, slider and list', async ({ page })
 test('it plays by itself, and is paused', async ({ page }) => {
   await open(page, '#/study');
   await page.locator('input[type=file]').setInputFiles(corpus('basic-2.ffr'));
+  await expect(page.locator('.study')).toBeVisible(); // from here on keys are heard
   await page.keyboard.press('4');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.locator('.study')).toHaveAttribute('data-step', /^[3-9]/);
   await page.getByRole('button', { name: 'Pause' }).click();
-  await page.waitForTimeout(300);
-  const at = await page.locator('.study').getAttribute('data-step');
+  const at = await atRest(page.locator('.study'), 'data-step');
   await page.waitForTimeout(800);
   expect(await page.locator('.study').getAttribute('data-step')).toBe(at);
 });

@@ -55,7 +55,7 @@ test('a first game explains itself, one thing after another, and never again', a
   await idle(page);
   await expect(card).toContainText('Footprints show where the monster may walk');
   await idle(page);
-  await expect(page.locator('.last-card button').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.last-card button').first()).toBeVisible();
   await calm(page);
   await expect(card).toHaveCount(0);
   expect(await keptEntry(page, 'hints')).toEqual({ done: FIRST_HINTS });
@@ -66,7 +66,7 @@ test('whoever just plays is not held up; the hints can be seen again', async ({ 
   await openTable(page);
   await expect(page.locator('.hint-goal')).toBeVisible();
   await idleMoves(page, 2);
-  await expect(page.locator('.last-card button').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.last-card button').first()).toBeVisible();
   await expect(page.locator(hint)).toHaveCount(0);
   await page.goto('./#/settings');
   await page.getByRole('button', { name: 'Show them again' }).click();

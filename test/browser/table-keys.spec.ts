@@ -1,4 +1,4 @@
-import { expect, painted, test } from './page.ts';
+import { atRest, expect, painted, test } from './page.ts';
 import { calm, gameOf, idleMoves, moveFor, openTable, sitDown, untilItWalks } from './table-game.ts';
 
 const ARROWS: Readonly<Record<string, string>> = {
@@ -93,14 +93,13 @@ test('past moves are looked at while the monster walks, and the walk goes on', a
   await expect(page.locator('.playback')).toContainText('The monster');
   await page.locator('.moves-list button').first().click();
   await expect(page.locator('.playback')).toContainText('You are looking back');
-  await page.waitForTimeout(700);
-  const at = await page.locator('.game').getAttribute('data-event');
+  const at = await atRest(page.locator('.game'), 'data-event');
   await page.keyboard.press('.');
   await page.waitForTimeout(700);
   await expect(page.locator('.playback')).toContainText('You are looking back');
   expect(await page.locator('.game').getAttribute('data-event')).toBe(at);
   await page.getByRole('button', { name: 'Back to the game' }).click();
-  await expect(page.locator('.game')).not.toHaveAttribute('data-event', at!);
+  await expect(page.locator('.game')).not.toHaveAttribute('data-event', at);
   await page.keyboard.press('End');
   await calm(page);
 });
@@ -112,12 +111,11 @@ test('the walk is paused, stepped, shown again and told by keys', async ({ page,
   await untilItWalks(page);
   await page.keyboard.press(' ');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
-  await page.waitForTimeout(600);
-  const at = await page.locator('.game').getAttribute('data-event');
+  const at = await atRest(page.locator('.game'), 'data-event');
   await page.waitForTimeout(600);
   expect(await page.locator('.game').getAttribute('data-event')).toBe(at);
   await page.keyboard.press('.');
-  await expect(page.locator('.game')).not.toHaveAttribute('data-event', at!);
+  await expect(page.locator('.game')).not.toHaveAttribute('data-event', at);
   await page.keyboard.press('End');
   await calm(page);
   await page.keyboard.press('w');

@@ -8,7 +8,7 @@ const before = (type: GameEvent['type'], speed: number | 'instant') =>
 test('the end has its moment before the result is told; it can be skipped', async ({ page, context }) => {
   await sitDown(context, before('gameEnded', 0.5));
   await openTable(page);
-  await expect(page.locator('.moment-end')).toContainText('You win', { timeout: 30_000 });
+  await expect(page.locator('.moment-end')).toContainText('You win');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press(' ');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -23,7 +23,7 @@ test('presses go through to the board, and nothing moves where movement is reduc
   await sitDown(context, before('gameEnded', 0.5));
   await openTable(page);
   const moment = page.locator('.moment-end');
-  await expect(moment).toBeVisible({ timeout: 30_000 });
+  await expect(moment).toBeVisible();
   await expect(moment).toHaveCSS('pointer-events', 'none');
   await expect(moment.locator('.moment-words')).toHaveCSS('animation-name', 'none');
   await expect(moment.locator('.moment-light')).toHaveCSS('animation-name', 'none');
@@ -46,11 +46,11 @@ test('at instant speed the result is there at once', async ({ page, context }) =
 test('whoever gets out has a moment; so has stage two', async ({ page, context, browser }) => {
   await sitDown(context, before('figureLeft', 0.5));
   await openTable(page);
-  await expect(page.locator('.moment-out')).toHaveText(/^Your \d is out1 of 3 out$/, { timeout: 30_000 });
+  await expect(page.locator('.moment-out')).toHaveText(/^Your \d is out1 of 3 out$/);
   const other = await browser.newContext();
   await sitDown(other, before('stageTwoBegan', 2));
   const second = await other.newPage();
   await openTable(second);
-  await expect(second.locator('.moment-stage-two')).toContainText('eaten is out', { timeout: 30_000 });
+  await expect(second.locator('.moment-stage-two')).toContainText('eaten is out');
   await other.close();
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Plain, Screen } from './screen.ts';
 
 /** How long something may take to come on a busy machine. */
-const PATIENCE = 40_000;
+const PATIENCE = 80_000;
 const SOON = { intervals: [25, 50, 100], timeout: PATIENCE };
 
 type Words = string | RegExp;
