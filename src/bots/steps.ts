@@ -15,7 +15,7 @@ export const STEPS: Readonly<Record<StepName, Bot>> = {
   dreamer: withPlacing(placeApart, runnerBot('dreamer', { seen: '1', fear: 1, whim: 6 })),
   dasher: withPlacing(placeApart, runnerBot('dasher')),
   watcher: withPlacing(placeApart, waryBot(undefined, 'watcher', 2)),
-  planner: learned('planner', 300, { turnsSeen: 1 }),
+  planner: learned('planner', 500, { turnsSeen: 1 }),
   trickster: learned('trickster', 1000),
   schemer: learned('schemer', 6000),
   hunter: learned('hunter', 50_000),

@@ -31,7 +31,7 @@ const MEMORY = 4;
 /** How much the result counts against what was thought on the way (TD's lambda); at first nothing was learned to think with. */
 const PATIENCE = 0.7;
 const DUEL_PILES = 100;
-const MOST_FOR_CALIBRATION = 2000;
+const MOST_FOR_CALIBRATION = 1000;
 
 /**
  * Learns the value of positions from games of self-play, generation by generation (docs/bots.md). All that is played and learned is kept in
