@@ -1,4 +1,5 @@
 import type { Action, Game, Random } from '../rules/index.ts';
+import { backedValue } from './backing.ts';
 import type { Prospect } from './bot.ts';
 import { learnedFor } from './learned.ts';
 import { weighTiles } from './placing.ts';
@@ -9,7 +10,7 @@ import { longestSeen, prospectOf, TOLD } from './thinking.ts';
 export interface Weighing {
   /** What was looked at longest, the best first. */
   readonly moves: readonly Prospect[];
-  /** What was asked about; the same as one of them where it comes to the same. */
+  /** What was asked about: one of the moves where it comes to the same, and the best where nothing was asked. */
   readonly asked: Prospect;
   /** How much there was to choose from, as far as it was weighed. */
   readonly choices: number;
@@ -17,6 +18,7 @@ export interface Weighing {
   readonly nodes: number;
 }
 
+/** Turns of the others are valued at once, so that few positions are enough for a first look. */
 const MANNER: Manner = { ...THOROUGH, toTheEnd: false };
 /** What is asked about gets one trial of so many, until it has as many as the best. */
 const SHARE = 3;
@@ -30,42 +32,51 @@ export function* weigh(
   game: Game,
   random: Random,
   nodes: number,
-  asked: Action,
+  asked?: Action,
 ): Generator<undefined, Weighing> {
-  if (asked.type === 'place') return weighPlaces(game, random, asked);
-  const search = new Search(game, learnedFor(game.setup.mode), MANNER, asked);
+  if (game.phase === 'placing') return weighPlaces(game, random, asked?.type === 'place' ? asked : undefined);
+  const search = new Search(
+    game,
+    learnedFor(game.setup.mode),
+    MANNER,
+    asked?.type === 'move' ? asked : undefined,
+  );
   const { root } = search;
-  const at = root.asked!;
   yield;
   if (game.isLastMove) search.tryEach();
-  else {
-    for (let trials = 0; trials < FEWEST_TRIALS * 2 || search.nodes < nodes; trials++) {
-      const isItsTurn = trials % SHARE === 0 && root.tries[at]! < root.tries[root.best()]!;
-      search.tryOut(isItsTurn ? at : undefined);
-      yield;
-    }
-    while (root.tries[at]! < FEWEST_TRIALS) search.tryOut(at);
-  }
+  else yield* trials(search, nodes);
   const seen = longestSeen(root);
-  const moves = seen.map((candidate) => prospectOf(game, root, candidate));
-  return {
-    moves,
-    asked: moves[seen.indexOf(at)] ?? prospectOf(game, root, at),
-    choices: root.candidates.length,
-    nodes: search.nodes,
-  };
+  const told = (candidate: number): Prospect => ({
+    ...prospectOf(game, root, candidate),
+    value: backedValue(root, candidate),
+  });
+  const moves = seen.map(told);
+  const at = root.asked ?? seen[0]!;
+  const found = moves[seen.indexOf(at)] ?? told(at);
+  return { moves, asked: found, choices: root.candidates.length, nodes: search.nodes };
 }
 
-function weighPlaces(game: Game, random: Random, asked: Action & { readonly type: 'place' }): Weighing {
-  const weighed = weighTiles(game, random, asked.tile);
-  const told = weighed.map(({ tile, value }): Prospect => {
-    const action = tile === asked.tile ? asked : ({ type: 'place', tile } as const);
+function* trials(search: Search, nodes: number): Generator<undefined, void> {
+  const { root } = search;
+  const { asked } = root;
+  for (let trial = 0; trial < 2 * FEWEST_TRIALS || search.nodes < nodes; trial++) {
+    const isItsTurn =
+      asked !== undefined && trial % SHARE === 0 && root.tries[asked]! < root.tries[root.best()]!;
+    search.tryOut(isItsTurn ? asked : undefined);
+    yield;
+  }
+  while (asked !== undefined && root.tries[asked]! < FEWEST_TRIALS) search.tryOut(asked);
+}
+
+function weighPlaces(
+  game: Game,
+  random: Random,
+  asked: (Action & { readonly type: 'place' }) | undefined,
+): Weighing {
+  const moves = weighTiles(game, random, asked?.tile).map(({ tile, value }): Prospect => {
+    const action: Action = tile === asked?.tile ? asked : { type: 'place', tile };
     return { action, value, line: [action], trials: 1 };
   });
-  return {
-    moves: told.slice(0, TOLD),
-    asked: told.find(({ action }) => action === asked)!,
-    choices: told.length,
-    nodes: told.length,
-  };
+  const found = moves.find(({ action }) => action === asked) ?? moves[0]!;
+  return { moves: moves.slice(0, TOLD), asked: found, choices: moves.length, nodes: moves.length };
 }

@@ -2,7 +2,7 @@ import type { Game } from '../rules/index.ts';
 import type { Odds } from './reviewed.ts';
 
 /** The seats' chances, and the monster has what is left. */
-export const oddsOf = (seats: readonly number[]): Odds => [...seats, 1 - sum(seats)];
+export const oddsOf = (seats: readonly number[]): Odds => [...seats, Math.max(0, 1 - sum(seats))];
 
 /** The end of a game, if it is over: one side has all. */
 export function oddsOfEnd({ result, setup }: Game): Odds | undefined {

@@ -7,8 +7,8 @@ import type { Odds, PossibleCard, Reviewed, ReviewedCard, ReviewedDecision, Weig
 
 /** How many positions are weighed for each decision, pass by pass. */
 export const DEPTHS = {
-  quick: [1000],
-  deep: [1000, 20_000],
+  quick: [5000],
+  deep: [5000, 50_000],
 } as const satisfies Record<string, readonly number[]>;
 export type Depth = keyof typeof DEPTHS;
 
@@ -109,19 +109,15 @@ function decisionOf(
   return { ...found, mark: choices === 1 ? 'forced' : markOf(found) };
 }
 
-function reviewCard({ number, game, card }: CardMoment): ReviewedCard {
-  const cards = cardsOf(game);
+export function reviewCard({ number, game, card }: CardMoment): ReviewedCard {
+  const possible = game.possibleCards();
+  const cards = [...new Set(possible)].map((kind): PossibleCard => {
+    const chance = possible.filter((other) => other === kind).length / possible.length;
+    return { card: kind, chance, odds: oddsAfterCard(game, kind) };
+  });
   const came = cards.find((one) => one.card === card)!.odds;
   const mean = came.map((_, side) => sum(cards.map(({ chance, odds }) => chance * odds[side]!)));
   return { kind: 'card', number, card, cards, mean, came, luck: less(came, mean) };
-}
-
-function cardsOf(game: Game): PossibleCard[] {
-  const possible = game.possibleCards();
-  return [...new Set(possible)].map((card) => {
-    const chance = possible.filter((other) => other === card).length / possible.length;
-    return { card, chance, odds: oddsAfterCard(game, card) };
-  });
 }
 
 function oddsAfterCard(game: Game, card: Card): Odds {

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import type { CommandPlan } from './command-plan.ts';
-import { gameNumber, json, mode, option, players, seed, whole } from './options.ts';
+import { gameNumber, json, mode, option, players, seed, threads, whole } from './options.ts';
 
 /** Commands that play records again. */
 
@@ -53,4 +53,22 @@ export const watch: CommandPlan = {
   ],
   examples: ['fearsome-floors watch game.ffr --speed 4', 'fearsome-floors watch --demo --players 2 --seed 7'],
   does: async () => (await import('../records/index.ts')).watch,
+};
+
+export const analyse: CommandPlan = {
+  name: 'analyse',
+  about: 'say what each move and each card of a game was worth, and why',
+  takes: ['<files...>', 'records (.ffr), "-" for standard input'],
+  options: [
+    option('--depth <depth>', 'how thoroughly').choices(['quick', 'deep']).default('quick'),
+    option('--player <colour>', 'only the moves of this player'),
+    json('a line for each game'),
+    threads,
+  ],
+  examples: [
+    'fearsome-floors analyse game.ffr --player red',
+    'fearsome-floors analyse games.ffr --depth deep --json',
+  ],
+  notes: ['Chances and costs are in points of a hundred. A broken record is analysed as far as it is good.'],
+  does: async () => (await import('../study/index.ts')).analyse,
 };

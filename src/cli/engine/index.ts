@@ -21,10 +21,14 @@ export async function runEngine(input: Readable, output: Writable): Promise<void
 
 async function answers(lines: readonly Line[]): Promise<string[]> {
   for (const name of ANY_BOT_NAMES) {
-    if (lines.some((line) => line !== 'too long' && line.includes(`"${name}"`))) await readyOrSay(name);
+    if (isSaid(lines, name)) await readyOrSay(name);
   }
+  if (isSaid(lines, 'analyse')) await readyOrSay('master');
   return lines.map(answer);
 }
+
+const isSaid = (lines: readonly Line[], word: string): boolean =>
+  lines.some((line) => line !== 'too long' && line.includes(`"${word}"`));
 
 /** A bot may need something large, which is fetched when it is first asked. */
 async function readyOrSay(name: AnyBotName): Promise<void> {

@@ -24,6 +24,7 @@ import {
   shown,
   textOf,
 } from '../../rules/notation/index.ts';
+import { answerAnalyse } from './analyse.ts';
 import { answerChoose } from './choose.ts';
 
 /** The requests of the engine protocol (docs/formats.md, "Engine protocol"): one line in, one line out. */
@@ -37,6 +38,7 @@ const REQUESTS: Readonly<Record<string, (request: Json) => Answer>> = {
   path: answerPath,
   run: answerRun,
   choose: answerChoose,
+  analyse: answerAnalyse,
 };
 
 /** Answers a line, which must be text; never throws for what the line says. */

@@ -3,6 +3,7 @@ import type { Job, JobName, Message } from './index.ts';
 
 /** What a thread can do; it loads what it is started for. */
 const JOBS = {
+  analyse: async () => (await import('../study/index.ts')).ANALYSES,
   arena: async () => (await import('../arena/index.ts')).PILES,
   duels: async () => (await import('../train/index.ts')).DUELS,
   lessons: async () => (await import('../train/index.ts')).LESSONS,
