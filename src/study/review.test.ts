@@ -107,6 +107,21 @@ describe('records', () => {
     expect(accounts.map(({ end }) => end)).toEqual(oddsAfter(found.at(-1)!));
   });
 
+  test('G3: a kept game in which somebody stayed outside is studied, and nothing is said of that move', () => {
+    const header = { mode: 'basic', players: ['red', 'blue'], start: 'red', longer: false } as const;
+    const text = writeRecord([
+      { type: 'header', header },
+      { type: 'move', figure: 'red-1', path: '' },
+      { type: 'move', figure: 'blue-1', path: '' },
+    ]);
+    const { games, flaw } = playedRecords(text, true);
+    expect(flaw).toBeUndefined();
+    const told = reviewed(games[0]!, FEW);
+    expect(told).toHaveLength(2);
+    for (const found of told)
+      expect(found).toMatchObject({ mark: 'forced', cost: 0, played: { action: { path: '' } } });
+  });
+
   test('the good beginning of a broken one is studied, and what is wrong is said', () => {
     const text = writeRecord(linesOfBots('watcher', 'basic', 2, 1).slice(0, 20));
     const { games, flaw } = playedRecords(`${text}\n{"card":"5"}\n`);

@@ -1,5 +1,5 @@
 import { oddsOfBeginning, type Prospect, type Weighing, weigh } from '../bots/index.ts';
-import { type Card, type Game, playCard, Random } from '../rules/index.ts';
+import { type Card, type Game, playAction, playCard, Random } from '../rules/index.ts';
 import { markOf } from './marks.ts';
 import { less, oddsOf, oddsOfEnd, sum } from './odds.ts';
 import type { CardMoment, DecisionMoment, Moment, StudiedGame } from './played.ts';
@@ -74,8 +74,12 @@ function* reviewMoment(
 ): Generator<undefined, Reviewed> {
   if (moment.kind === 'card') return reviewCard(moment);
   const { number, game, action } = moment;
-  const weighing = yield* weigh(game, new Random(`study ${number}`), nodes, action);
-  return decisionOf(moment, weighing, before?.kind === 'decision' ? before : undefined);
+  // A game that was kept goes on as it was played, whatever was ruled since (G3): of such a move nothing can be said.
+  const isAllowed = playAction(game.copy(), game.turn, action) === undefined;
+  const chance = new Random(`study ${number}`);
+  const weighing = yield* weigh(game, chance, nodes, isAllowed ? action : undefined);
+  const told = isAllowed ? weighing : { ...weighing, choices: 1 };
+  return decisionOf(moment, told, before?.kind === 'decision' ? before : undefined);
 }
 
 function decisionOf(
