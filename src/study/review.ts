@@ -7,8 +7,8 @@ import type { Odds, PossibleCard, Reviewed, ReviewedCard, ReviewedDecision, Weig
 
 /** How many positions are weighed for each decision, pass by pass. */
 export const DEPTHS = {
-  quick: [5000],
-  deep: [5000, 50_000],
+  quick: [4000],
+  deep: [4000, 40_000],
 } as const satisfies Record<string, readonly number[]>;
 export type Depth = keyof typeof DEPTHS;
 
