@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic */ /** @jsxImportSource preact */
 import { DOORS, type Target } from '../rules/index.ts';
+import { Arrows } from './arrows.tsx';
 import { add, BADGES, dangerPlace, moved } from './badges.ts';
 import { FigureDrawing, Use } from './drawings.tsx';
 import { CornerCost } from './floor-marks.tsx';
@@ -30,6 +31,7 @@ export const Overlay = ({ upright, scene, marks }: OverlayProps) => {
         geometry.letters
           .filter(({ letter }) => lit.has(letter))
           .map((letter) => <LitLetter key={letter.at + letter.wall} letter={letter} />)}
+      {marks.arrows !== undefined && <Arrows arrows={marks.arrows} geometry={geometry} />}
       {marks.reach?.map(({ at, cost }) =>
         isDoor(at) ? (
           <DoorReach key={at} place={at} cost={at === end ? undefined : cost} geometry={geometry} />

@@ -7,6 +7,7 @@ import type {
   Place,
   Pool,
   SpaceName,
+  Target,
   Teleporter,
   Tile,
 } from '../rules/index.ts';
@@ -88,6 +89,13 @@ export interface CircleMark {
   readonly gap?: 'wall' | 'teleporter';
 }
 
+/** A figure's way in one line; from and to a door, too. */
+interface ArrowMark {
+  readonly from: Target;
+  readonly to: Target;
+  readonly rank: number;
+}
+
 /** A thing the player has put down: from its top left space to its bottom right one. */
 export interface FrameMark {
   readonly at: SpaceName;
@@ -120,6 +128,8 @@ export interface Marks {
   /** For figures in danger the chance to be eaten, 0 to 1. */
   readonly danger?: ReadonlyMap<FigureId, number>;
   readonly beams?: readonly Beam[];
+  /** Moves that are advised, the best with rank 1. */
+  readonly arrows?: readonly ArrowMark[];
   readonly lastMove?: { readonly from: Place; readonly trail: readonly SpaceName[] };
   /** A figure that a bot moved in place of its player, because the time was up or nobody was there. */
   readonly stoodIn?: { readonly figure: FigureId; readonly why: 'clock' | 'away' };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { expectNoFindings } from './axe.ts';
 import { atRest, expect, open, test } from './page.ts';
 
 const corpus = (name: string) => ({
@@ -103,4 +104,44 @@ test('another move than the one played becomes a variation', async ({ page }) =>
   await expect(study).toHaveAttribute('data-steps', '6');
   await page.locator('button.moves-line').nth(5).click(); // what was played there
   await expect(study).not.toHaveAttribute('data-steps', '6');
+});
+
+test('a game is reviewed: signs, numbers, words with both walks, live moves; axe finds nothing', async ({
+  page,
+}) => {
+  await open(page, '#/study');
+  const lines = corpus('basic-2.ffr').buffer.toString().split('\n').slice(0, 26);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'a.ffr',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(lines.join('\n')),
+  });
+  const dear = page.locator('button.moves-line:has(.mark-blunder, .mark-mistake, .mark-inaccuracy)');
+  await expect(dear.first()).toBeVisible();
+  await expect(page.locator('.chances-graph .area').first()).toHaveAttribute('d', /^M/);
+  await dear.last().click();
+  await expect(page.locator('.this-move')).toContainText('gave away');
+  await page.keyboard.press('l');
+  await expect(page.locator('.board-arrow').first()).toBeAttached();
+  await expect(page.locator('.line-move').first()).toBeVisible();
+  await expectNoFindings(page);
+  await page.getByRole('tab', { name: 'Players' }).click();
+  await expect(page.locator('.study-numbers .sums').first()).toBeVisible();
+  await expectNoFindings(page);
+});
+
+test('comments stay on the device; bots play on from any move', async ({ page }) => {
+  await open(page, '#/study');
+  await page.locator('input[type=file]').setInputFiles(corpus('basic-2.ffr'));
+  await page.getByRole('slider').fill('7');
+  await page.locator('.comment-box summary').click();
+  await page.locator('.comment-box textarea').fill('Why there?');
+  await page.locator('.comment-box textarea').blur();
+  await expect(page.locator('.moves-comment')).toHaveText('Why there?');
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Play on from here' }).click();
+  await expect(page.locator('.game[data-batch]')).toBeAttached();
+  await open(page, '#/study');
+  await page.locator('input[type=file]').setInputFiles(corpus('basic-2.ffr'));
+  await expect(page.locator('.moves-comment')).toHaveText('Why there?');
 });

@@ -10,6 +10,7 @@ import { RESULTS } from './results.ts';
 import { SETTINGS } from './settings.ts';
 import { Cupboard } from './shelf.ts';
 import { openStore, type Store } from './store.ts';
+import { KeptStudies } from './studies.ts';
 
 export type { LayoutChoice, NewGamePlan, SeatPlan } from './new-game.ts';
 export {
@@ -41,6 +42,7 @@ export {
   THEMES,
 } from './settings.ts';
 export { memoryStore, type Store } from './store.ts';
+export type { Note, StudyNotes } from './studies.ts';
 
 /** Everything that is kept on the device. */
 export function openKept(store: Store) {
@@ -57,6 +59,7 @@ export function openKept(store: Store) {
     puzzles: cupboard.shelf(PUZZLES),
     ownLevels: cupboard.shelf(OWN_LEVELS),
     games: new KeptGames(cupboard),
+    studies: new KeptStudies(cupboard),
     troubles: cupboard.troubles,
     forgetTroubles: () => cupboard.forgetTroubles(),
   };

@@ -1,5 +1,6 @@
-import { namesOf } from '../../bots/index.ts';
+import { namesOf, type StepName } from '../../bots/index.ts';
 import { type Colour, coloursFor, isRefusal, newGame, type Refusal, type Setup } from '../../rules/index.ts';
+import type { RecordLine } from '../../rules/records/index.ts';
 import { playerName, t } from '../i18n/index.ts';
 import { cleanName, type Kept, kept, type NewGamePlan, type SeatPlan, yourLevel } from '../kept/index.ts';
 import { createTable, type Sitter, type TableSettings } from '../table/index.ts';
@@ -46,6 +47,25 @@ export async function beginGame(plan: NewGamePlan, where: Kept = kept): Promise<
   const table = createTable(settings, { store: where.games, thinker });
   for (const tile of tiles) await table.act(table.game.peek().turn, { type: 'place', tile });
   if (tiles.length > 0) table.shown(table.batches.peek().length);
+  table.close();
+  return table.id;
+}
+
+/** Goes on with a game from somewhere in it: one seat is the reader's, bots play the others. Its table's id. */
+export function playOn(
+  setup: Setup,
+  played: readonly RecordLine[],
+  seat: number,
+  bot: StepName,
+  where: Kept = kept,
+): string {
+  const seats = setup.players.map(
+    (colour, other): SeatPlan => ({ colour, sitter: other === seat ? 'person' : bot }),
+  );
+  const plan = { ...setup, seats, layout: 'players', forecast: true, handOver: false } as const;
+  const settings = { ...settingsOf(plan, where.settings.value.peek().name), setup };
+  const thinker = { think: () => new Promise<never>(() => {}), close: () => {} };
+  const table = createTable(settings, { store: where.games, thinker }, played);
   table.close();
   return table.id;
 }

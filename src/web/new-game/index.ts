@@ -1,5 +1,5 @@
 /** A game before it begins: what is chosen, the hall laid in advance, and the beginning. */
-export { beginGame, defaultName } from './begin.ts';
+export { beginGame, defaultName, playOn } from './begin.ts';
 export { GameSwitches, HallChoice, ModeChoice } from './game-choices.tsx';
 export { layoutTilesFor } from './layout-tiles.ts';
 

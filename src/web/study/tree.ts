@@ -39,7 +39,7 @@ export class Tree {
   /** The points of the game that was played, the start first. */
   readonly main: readonly Point[];
   readonly #after = new Map<Point, readonly Point[]>();
-  readonly #comments = new Map<Point, string>();
+  readonly #comments = signal<ReadonlyMap<Point, string>>(new Map());
   readonly #version = signal(0);
   /** Goes up with every change. */
   readonly version: ReadonlySignal<number> = this.#version;
@@ -88,7 +88,7 @@ export class Tree {
   }
 
   commentOn(point: Point): string {
-    return this.#comments.get(point) ?? '';
+    return this.#comments.value.get(point) ?? '';
   }
 
   /** Goes on from a point: to one that is there already, or to a new one. */
@@ -106,8 +106,10 @@ export class Tree {
   }
 
   comment(point: Point, text: string): void {
-    if (text === '') this.#comments.delete(point);
-    else this.#comments.set(point, text);
+    const comments = new Map(this.#comments.peek());
+    if (text === '') comments.delete(point);
+    else comments.set(point, text);
+    this.#comments.value = comments;
     this.#version.value++;
   }
 

@@ -11,7 +11,7 @@ import {
   type Refusal,
 } from '../../rules/index.ts';
 import { writeView } from '../../rules/notation/index.ts';
-import { type RecordHeader, recordLineOf, writeRecord } from '../../rules/records/index.ts';
+import { type RecordHeader, type RecordLine, recordLineOf, writeRecord } from '../../rules/records/index.ts';
 import { type BrokenRecord, isBroken, playRecords } from './batches.ts';
 import { timeForBot } from './pace.ts';
 import type { Batch, Draft, Table, TableSettings, TableTrouble } from './table.ts';
@@ -38,16 +38,21 @@ const isoNow = (): string => new Date().toISOString();
 const randomText = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 const randomName = (): string => crypto.getRandomValues(new BigUint64Array(1))[0]!.toString(36);
 
-/** Begins a game on this device and keeps it; the settings were checked before. */
-export function createTable(settings: TableSettings, parts: LocalParts): LocalTable {
+/** Begins a game on this device and keeps it, or goes on with one that was `played` so far; the settings were checked before. */
+export function createTable(
+  settings: TableSettings,
+  parts: LocalParts,
+  played: readonly RecordLine[] = [],
+): LocalTable {
   const { setup, sitters } = settings;
   const id = (parts.name ?? randomName)();
   const named = setup.players.map((colour, seat) => [colour, sitters[seat]!.name] as const);
   const names = Object.fromEntries(named.filter(([, name]) => name !== ''));
   const begun = (parts.now ?? isoNow)();
   const header: RecordHeader = { ...setup, names, date: begun };
-  const record = writeRecord([{ type: 'header', header }]);
-  const kept: KeptTable = { id, settings, begun, changed: begun, record, seen: 0, over: false };
+  const record = writeRecord([{ type: 'header', header }, ...played]);
+  const seen = played.filter(({ type }) => type !== 'card').length;
+  const kept: KeptTable = { id, settings, begun, changed: begun, record, seen, over: false };
   const table = openKept(kept, parts);
   if (!(table instanceof LocalTable)) throw new Error(table.message);
   table.keep();

@@ -27,6 +27,7 @@ export const review = translation<typeof english>()({
   'review.play': 'Abspielen',
   'review.beginning': 'Der Anfang',
   'review.cards': 'Was die Karten tun',
+  'review.tab.cards': 'Karten',
   'review.cards-text': 'Wohin jede übrige Karte führt',
   // The review.
   'review.quick': 'Wird ausgewertet: {done} von {of}',

@@ -26,6 +26,7 @@ export const review = english({
   'review.play': 'Play',
   'review.beginning': 'The beginning',
   'review.cards': 'What the cards do',
+  'review.tab.cards': 'Cards',
   'review.cards-text': 'Where each remaining card leads',
   // The review.
   'review.quick': 'Reviewing: {done} of {of}',

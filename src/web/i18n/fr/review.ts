@@ -27,6 +27,7 @@ export const review = translation<typeof english>()({
   'review.play': 'Lire',
   'review.beginning': 'Le début',
   'review.cards': 'Ce que font les cartes',
+  'review.tab.cards': 'Cartes',
   'review.cards-text': 'Où mène chaque carte restante',
   // The review.
   'review.quick': 'Évaluation : {done} sur {of}',

@@ -27,6 +27,7 @@ export const review = translation<typeof english>()({
   'review.play': 'Afspelen',
   'review.beginning': 'Het begin',
   'review.cards': 'Wat de kaarten doen',
+  'review.tab.cards': 'Kaarten',
   'review.cards-text': 'Waar elke resterende kaart heen leidt',
   // The review.
   'review.quick': 'Wordt beoordeeld: {done} van {of}',

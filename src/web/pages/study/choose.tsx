@@ -27,7 +27,7 @@ export function Choose({ onFile, onText, children }: ChooseProps) {
       <details>
         <summary>{t('review.paste')}</summary>
         <textarea
-          class="input"
+          class="field"
           rows={6}
           spellcheck={false}
           aria-label={t('review.paste')}
@@ -79,12 +79,18 @@ export function useDrop(onFile: (file: File) => void): void {
   });
 }
 
-export const RecordButton = ({ onFile }: { readonly onFile: (file: File) => void }) => (
+interface RecordButtonProps {
+  readonly onFile: (file: File) => void;
+  /** There are other things to look at. */
+  readonly quiet?: boolean;
+}
+
+export const RecordButton = ({ onFile, quiet = false }: RecordButtonProps) => (
   <FileButton
     icon="plus"
     text={t('review.open')}
     accept=".ffr,.jsonl,.ndjson,.txt,.json"
-    class="primary"
+    class={quiet ? 'small' : 'primary'}
     onFile={onFile}
   />
 );

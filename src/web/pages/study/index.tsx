@@ -1,13 +1,13 @@
 import './study.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type PageProps, toast, useTitle } from '../../app/index.ts';
-import { loadReview, t } from '../../i18n/index.ts';
+import { loadReview, loadStudy, t } from '../../i18n/index.ts';
 import { recordOf } from '../../online/index.ts';
 import { type Opened, openKeptGame, openText } from '../../study/index.ts';
 import { Choose, RecordButton, useDrop, Wrong } from './choose.tsx';
 import { StudyView } from './study-view.tsx';
 
-export const prepare = loadReview;
+export const prepare = async (): Promise<void> => void (await Promise.all([loadReview(), loadStudy()]));
 
 /** `#/study`: choose a record; `#/study/ID`: a game kept on this device; `#/study/online/ID`: one of a table far away. */
 export function Page({ route }: PageProps) {
@@ -72,7 +72,7 @@ function Games({ opened, onFile, far }: GamesProps) {
             ))}
           </select>
         )}
-        <RecordButton onFile={onFile} />
+        <RecordButton onFile={onFile} quiet />
       </div>
     </StudyView>
   );

@@ -3,6 +3,7 @@ import { setGameSpeed } from '../../app/index.ts';
 import { isFreeKey, isOnButton, upright } from '../../device/index.ts';
 import { PLAY_SPEEDS } from '../../kept/index.ts';
 import type { StudyController } from '../../study/index.ts';
+import type { StudySession } from './session.ts';
 
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'n',
@@ -17,15 +18,30 @@ const isOnBoard = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role=grid], [role=application]') !== null;
 
 /** Goes through a study by keys, and tries moves; true where the key was one of ours. */
-export function pressKey(controller: StudyController, event: KeyboardEvent): boolean {
+export function pressKey(session: StudySession, event: KeyboardEvent): boolean {
+  const { controller } = session;
   if (!isFreeKey(event)) return false;
   const arrow = ARROWS[event.key];
   if (arrow !== undefined) return !event.shiftKey && pressArrow(controller, arrow, event);
   if (event.key === 'Enter') return !isOnButton(event) && confirm(controller, event.target);
   if (event.key === ' ' && isOnButton(event)) return false;
+  if (pressSwitch(session, event.key.toLowerCase())) return true;
   const act = KEYS[event.key.toLowerCase()];
   act?.(controller);
   return act !== undefined;
+}
+
+/** What can be seen besides, on and off. */
+function pressSwitch(
+  { best, controller: { analysing }, mayReview, tab }: StudySession,
+  key: string,
+): boolean {
+  if (key === 'l' && mayReview) best.on.value = !best.on.peek();
+  else if (key === 'a') {
+    analysing.value = !analysing.peek();
+    if (analysing.peek()) tab.value = 'cards';
+  } else return false;
+  return true;
 }
 
 /** A figure that was chosen is walked; otherwise the arrows go through the moves, unless they move the board's cursor. */
@@ -58,11 +74,7 @@ const KEYS: Readonly<Record<string, (controller: StudyController) => void>> = {
   n: (controller) => controller.nextFigure(),
   s: (controller) => controller.stay(),
   o: (controller) => controller.moves.nextWay(),
-  r: (controller) => controller.tray.turn(),
   z: (controller) => controller.moves.undo(),
   backspace: (controller) => controller.moves.undo(),
-  a: (controller) => {
-    controller.analysing.value = !controller.analysing.peek();
-  },
   ...Object.fromEntries(PLAY_SPEEDS.map((speed) => [String(speed), () => setGameSpeed(speed)])),
 };

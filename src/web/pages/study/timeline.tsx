@@ -1,6 +1,9 @@
 import { IconButton } from '../../app/index.ts';
-import { labelText, t, tellWalk } from '../../i18n/index.ts';
+import { phone } from '../../device/index.ts';
+import { labelText, partsText, percentText, t, tellWalk } from '../../i18n/index.ts';
 import { GameBar, GameSpeeds } from '../table/index.ts';
+import { ChancesGraph, GraphSigns } from './chances-graph.tsx';
+import { sidesOf } from './odds-bar.tsx';
 import type { StudySession } from './session.ts';
 
 /** Under the board: where in the game the reader is, and the way to everywhere else. */
@@ -10,17 +13,25 @@ export function Timeline({ session }: { readonly session: StudySession }) {
   const at = controller.at.value;
   const count = controller.points.value.length - 1;
   const said = at.step === undefined ? t('review.beginning') : tellWalk(at.events, names)[0]?.sentence;
-  const position = t('review.at', { number: at.depth, count });
+  const odds = session.review.chances.value[at.depth];
+  const chances = sidesOf(session).map(({ name }, side) =>
+    t('review.chance-of', { player: name, chance: percentText(odds?.[side] ?? 0) }),
+  );
+  const position = labelText(t('review.at', { number: at.depth, count }), said ?? '');
+  const valueText = odds === undefined ? position : partsText([position, ...chances]);
   return (
     <GameBar class="timeline" label={t('review.timeline')}>
-      <div class="timeline-line">
+      <div class="timeline-line graph">
+        <GraphSigns session={session} />
+        <ChancesGraph session={session} />
+        <i class="graph-here" style={{ insetInlineStart: `${(100 * at.depth) / Math.max(1, count)}%` }} />
         <input
           type="range"
           min={0}
           max={count}
           value={at.depth}
           aria-label={t('review.timeline')}
-          aria-valuetext={labelText(position, said ?? '')}
+          aria-valuetext={valueText}
           onInput={({ currentTarget: { value } }) => controller.goToNumber(Number(value))}
         />
       </div>
@@ -51,7 +62,7 @@ export function Timeline({ session }: { readonly session: StudySession }) {
         </span>
         <span role="status">{said}</span>
       </div>
-      <GameSpeeds />
+      <GameSpeeds inOne={phone.value} />
     </GameBar>
   );
 }

@@ -5,7 +5,7 @@ export { CardsCorner, RoundCorner } from './corners.tsx';
 export type { PlayersView } from './figure-chip.tsx';
 export { Deck, ForecastTable } from './forecast-panel.tsx';
 export { GameBar } from './game-bar.tsx';
-export { LogLine } from './moves-panel.tsx';
+export { LogLine, LogText, wayText } from './moves-panel.tsx';
 export { GameSpeeds } from './playback-bar.tsx';
 export { PlayersPanel } from './players-panel.tsx';
 export { TableView } from './table-page.tsx';

@@ -131,7 +131,7 @@ export function LogLine({ entry, names, looked, onLook, children }: LogLineProps
 const Dot = ({ colour }: { readonly colour: Colour }) => <i class={`dot fig-${colour}`} />;
 
 /** What was done, in a few words. */
-function LogText({ entry, names }: { readonly entry: LogEntry; readonly names: Names }) {
+export function LogText({ entry, names }: { readonly entry: LogEntry; readonly names: Names }) {
   if (entry.kind === 'walk') {
     const card = cardText(entry.card);
     const figures = listText(entry.eaten.map(({ figure, shows }) => names.figure(figure, shows)));
@@ -180,7 +180,7 @@ function StoodInNote({ why }: { readonly why: StoodIn | undefined }) {
 }
 
 /** "from the entrance to p9", "d4 to f5" */
-function wayText({ from, to }: Extract<LogEntry, { kind: 'move' }>): string {
+export function wayText({ from, to }: Pick<Extract<LogEntry, { kind: 'move' }>, 'from' | 'to'>): string {
   if (to === from) return t('table.log-stayed');
   if (from === 'entrance') return t('table.log-enters', { to });
   return to === 'out' ? t('table.log-leaves', { from }) : t('table.log-moves', { from, to });
