@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import {
+  DEPTHS,
   type Odds,
   oddsAfter,
   oddsBefore,
@@ -12,7 +13,7 @@ import type { Analyst, Ordered } from './analyst.ts';
 import type { Opened } from './opened.ts';
 
 /** Positions a decision: a first look in a few seconds, then deeper while one looks. */
-const PASSES = [1000, 8000, 40_000];
+const PASSES: readonly number[] = [...DEPTHS.deep, 200_000];
 /** What was found is told no more often than this, in milliseconds: each time the page draws it. */
 const TOLD_EVERY = 200;
 
