@@ -1,26 +1,11 @@
-import type { Level } from '../../puzzles/index.ts';
-import type { Colour, FigureId, Place } from '../../rules/index.ts';
+import type { Parts } from '../../drawing/index.ts';
+import type { FigureId, Place } from '../../rules/index.ts';
 import type { FigureView } from '../board/index.ts';
 import { castNames, type Names, t } from '../i18n/index.ts';
-import type { Paint } from '../show/index.ts';
 
-/** Who is who in a level: own figures are green, enemies red, each side counted from 1 in the order of the cast. */
+/** What those in a level are called; who is who the drawing says. */
 
-const COLOUR_OF = { own: 'green', enemy: 'red' } as const satisfies Record<Side, Colour>;
-export type Side = 'own' | 'enemy';
-
-interface Part {
-  readonly side: Side;
-  readonly colour: Colour;
-  readonly number: number;
-}
-export type Parts = ReadonlyMap<FigureId, Part>;
-
-export function partsOf({ own, enemies }: Pick<Level, 'own' | 'enemies'>): Parts {
-  const side = (ids: readonly FigureId[], which: Side): [FigureId, Part][] =>
-    ids.map((id, index) => [id, { side: which, colour: COLOUR_OF[which], number: index + 1 }]);
-  return new Map([...side(own, 'own'), ...side(enemies, 'enemy')]);
-}
+export { levelPaint, type Parts, partsOf, type Side } from '../../drawing/index.ts';
 
 const NOT_TURNED = { value: false } as const;
 
@@ -40,11 +25,3 @@ export function figureView(id: FigureId, parts: Parts, at: Place): FigureView {
   const { colour, number } = parts.get(id)!;
   return { id, colour, number, dark: false, at };
 }
-
-/** Figures of a level keep their number: it tells who they are. */
-export const levelPaint =
-  (parts: Parts): Paint =>
-  ({ cast }, figure) => {
-    const { colour, number } = parts.get(cast[figure]!.id)!;
-    return { colour, number, dark: false };
-  };

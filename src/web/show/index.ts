@@ -4,7 +4,6 @@ export {
   gamePaint,
   gameScene,
   numberOn,
-  type Paint,
   type Shown,
   type ShownGame,
   sceneOf,
