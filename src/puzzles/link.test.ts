@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { good } from '../../test/helpers/halls.ts';
 import { aLevel, levelIn, someDowns } from '../../test/puzzles/levels.ts';
-import { checksum, toBytes, toText } from './bits.ts';
+import { checksum, toBytes, toText } from '../rules/records/bits.ts';
 import { type Level, writeLevel } from './level.ts';
 import { readLink, writeLink } from './link.ts';
 import { solves } from './run.ts';

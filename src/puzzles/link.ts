@@ -1,8 +1,6 @@
 import {
   DIRECTIONS,
   type FigurePart,
-  FormatError,
-  headingOf,
   MOST_POINTS,
   PAIRS,
   POOL_SHAPES,
@@ -11,17 +9,25 @@ import {
   placeName,
   positionOf,
   type Read,
-  reading,
   SPACES,
   type SpaceName,
   spaceName,
   TILE_KINDS,
-  type Tile,
   tilesOf,
   WAITING,
 } from '../rules/index.ts';
+import {
+  type BitReader,
+  type BitWriter,
+  readSpace,
+  readTile,
+  SPACE_BITS,
+  sealed,
+  unsealed,
+  writeSpace,
+  writeTile,
+} from '../rules/records/index.ts';
 import type { Downs } from './attempt.ts';
-import { BitReader, BitWriter, checksum, DamagedBits, toBytes, toText } from './bits.ts';
 import { checkLevel, type Level, MOST_OF_A_KIND, plainName, type SupplyItem } from './level.ts';
 
 /**
@@ -30,31 +36,23 @@ import { checkLevel, type Level, MOST_OF_A_KIND, plainName, type SupplyItem } fr
  */
 
 const VERSION = 1;
-/** Texts start with it, so that another version is told from damage. */
-const SPACE_BITS = 8;
 
-export function writeLink(level: Level): string {
-  const bits = new BitWriter();
-  bits.write(VERSION, 4);
-  bits.text(level.name);
-  bits.text(level.author);
-  writeHall(bits, level.position);
-  writeFigures(bits, level);
-  bits.count(level.supply.length, 3);
-  for (const item of level.supply) writeSupply(bits, item);
-  bits.flag(level.mayUse !== undefined);
-  if (level.mayUse !== undefined) writeMayUse(bits, level.mayUse);
-  bits.count(level.solutions === undefined ? 0 : level.solutions.length + 1, 3);
-  for (const solution of level.solutions ?? []) {
-    bits.count(solution.length, 3);
-    for (const put of solution) writePutDown(bits, put, level);
-  }
-  const sum = checksum(bits.bytes);
-  return toText([...bits.bytes, sum >> 8, sum & 0xff]);
-}
-
-const numbers = new Map(SPACES.map((at, number) => [spaceName(at), number]));
-const writeSpace = (bits: BitWriter, at: SpaceName): void => bits.write(numbers.get(at)!, SPACE_BITS);
+export const writeLink = (level: Level): string =>
+  sealed(VERSION, (bits) => {
+    bits.text(level.name);
+    bits.text(level.author);
+    writeHall(bits, level.position);
+    writeFigures(bits, level);
+    bits.count(level.supply.length, 3);
+    for (const item of level.supply) writeSupply(bits, item);
+    bits.flag(level.mayUse !== undefined);
+    if (level.mayUse !== undefined) writeMayUse(bits, level.mayUse);
+    bits.count(level.solutions === undefined ? 0 : level.solutions.length + 1, 3);
+    for (const solution of level.solutions ?? []) {
+      bits.count(solution.length, 3);
+      for (const put of solution) writePutDown(bits, put, level);
+    }
+  });
 
 function writeHall(bits: BitWriter, position: Position): void {
   writeSpace(bits, spaceName(position.monsterAt));
@@ -62,15 +60,6 @@ function writeHall(bits: BitWriter, position: Position): void {
   const tiles = tilesOf(position);
   bits.count(tiles.length, 4);
   for (const tile of tiles) writeTile(bits, tile);
-}
-
-function writeTile(bits: BitWriter, tile: Tile): void {
-  bits.write(TILE_KINDS.indexOf(tile.kind), 3);
-  writeSpace(bits, tile.at);
-  if (tile.kind === 'teleporter') {
-    bits.write(tile.pair - 1, 1);
-    bits.write(headingOf(tile.facing), 2);
-  } else if (tile.kind === 'pool') bits.write(POOL_SHAPES.indexOf(tile.shape), 2);
 }
 
 /** Most figures are called A, B, C ... and have neither number nor owner: a bit says so for all of them. */
@@ -125,46 +114,21 @@ function writePutDown(bits: BitWriter, put: PutDown, { position }: Level): void 
 }
 
 /** A level from a link's text. */
-export function readLink(text: string): Read<Level> {
-  return reading(() => {
-    try {
-      return linkIn(text.trim());
-    } catch (error) {
-      if (error instanceof DamagedBits) throw damaged(error.message);
-      throw error;
-    }
+export const readLink = (text: string): Read<Level> =>
+  unsealed(text, VERSION, (bits) => {
+    const level = readParts(bits);
+    checkLevel(level);
+    return level;
   });
-}
-
-const damaged = (how: string): FormatError =>
-  new FormatError('damaged', `this link is damaged: ${how}; copy the whole of it once more`);
-
-function linkIn(text: string): Level {
-  const bytes = toBytes(text);
-  if (bytes === undefined) throw damaged('it holds signs that no link has');
-  if (bytes.length < 3) throw damaged('it is too short');
-  const body = bytes.slice(0, -2);
-  if (checksum(body) !== ((bytes.at(-2)! << 8) | bytes.at(-1)!))
-    throw damaged('a part is missing or has changed');
-  const version = bytes[0]! >> 4;
-  if (version !== VERSION)
-    throw new FormatError('other-version', `this link is of version ${version}; known is version ${VERSION}`);
-  const bits = new BitReader(body);
-  bits.read(4);
-  const level = readParts(bits);
-  if (!bits.atEnd()) throw damaged('something follows its end');
-  checkLevel(level);
-  return level;
-}
 
 function readParts(bits: BitReader): Level {
   const name = bits.text();
   const author = bits.text();
   const monster = { at: readSpace(bits), facing: DIRECTIONS[bits.read(2)]! };
-  const tiles = repeated(bits.count(4), () => readTile(bits));
+  const tiles = bits.repeated(bits.count(4), () => readTile(bits));
   const figures = readFigures(bits);
   const position = positionOf({ monster, tiles, figures: figures.map(({ figure }) => figure) });
-  const supply = repeated(bits.count(3), () => readSupply(bits));
+  const supply = bits.repeated(bits.count(3), () => readSupply(bits));
   const mayUse = bits.flag() ? readMayUse(bits) : undefined;
   const solutions = readSolutions(bits, position);
   return {
@@ -179,36 +143,6 @@ function readParts(bits: BitReader): Level {
   };
 }
 
-/** No level has as many of anything as this. */
-const MOST = 1024;
-function repeated<T>(count: number, read: () => T): T[] {
-  if (count > MOST) throw new DamagedBits('a number in it is too large');
-  return Array.from({ length: count }, read);
-}
-
-function readSpace(bits: BitReader): SpaceName {
-  const at = SPACES[bits.read(SPACE_BITS)];
-  if (at === undefined) throw new DamagedBits('it names a space that is none');
-  return spaceName(at);
-}
-
-function oneOfList<T>(list: readonly T[], index: number): T {
-  const one = list[index];
-  if (one === undefined) throw new DamagedBits('it names a thing that is none');
-  return one;
-}
-
-function readTile(bits: BitReader): Tile {
-  const kind = oneOfList(TILE_KINDS, bits.read(3));
-  const at = readSpace(bits);
-  if (kind === 'teleporter') {
-    const pair = PAIRS[bits.read(1)]!;
-    return { kind, pair, at, facing: DIRECTIONS[bits.read(2)]! };
-  }
-  if (kind === 'pool') return { kind, shape: oneOfList(POOL_SHAPES, bits.read(2)), at };
-  return { kind, at };
-}
-
 interface ReadFigure {
   readonly own: boolean;
   readonly figure: FigurePart;
@@ -218,7 +152,7 @@ function readFigures(bits: BitReader): ReadFigure[] {
   const count = bits.count(3);
   const plain = bits.flag();
   let next = 0;
-  return repeated(count, () => {
+  return bits.repeated(count, () => {
     const own = bits.flag();
     const at = bits.flag() ? 'entrance' : readSpace(bits);
     const number = next++;
@@ -231,28 +165,28 @@ function readFigures(bits: BitReader): ReadFigure[] {
 }
 
 function readSupply(bits: BitReader): SupplyItem {
-  const kind = oneOfList(TILE_KINDS, bits.read(3));
+  const kind = bits.oneOf(TILE_KINDS, 3);
   if (kind === 'teleporter') return { kind, pair: PAIRS[bits.read(1)]!, count: 2 };
   if (kind !== 'pool') return { kind, count: readCount(bits) };
-  const shape = oneOfList(['2x2', '4x1'] as const, bits.read(2));
+  const shape = bits.oneOf(['2x2', '4x1'] as const, 2);
   return { kind, shape, count: readCount(bits) };
 }
 const readCount = (bits: BitReader): number => Math.min(MOST_OF_A_KIND, bits.read(4) + 1);
 
 function readMayUse(bits: BitReader): SpaceName[] {
   if (!bits.flag()) return SPACES.filter(() => bits.flag()).map(spaceName);
-  const named = new Set(repeated(bits.count(4), () => readSpace(bits)));
+  const named = new Set(bits.repeated(bits.count(4), () => readSpace(bits)));
   return SPACES.map(spaceName).filter((at) => named.has(at));
 }
 
 function readSolutions(bits: BitReader, position: Position): Downs[] | undefined {
   const count = bits.count(3);
   if (count === 0) return undefined;
-  return repeated(count - 1, () => repeated(bits.count(3), () => readPutDown(bits, position)));
+  return bits.repeated(count - 1, () => bits.repeated(bits.count(3), () => readPutDown(bits, position)));
 }
 
 function readPutDown(bits: BitReader, position: Position): PutDown {
   if (!bits.flag()) return readTile(bits);
-  const figure = oneOfList(position.cast, bits.count(3)).id;
+  const { id: figure } = bits.among(position.cast, bits.count(3));
   return { figure, at: readSpace(bits) };
 }

@@ -1,3 +1,5 @@
+import { FormatError, type Read, reading } from '../format-error.ts';
+
 /** Numbers packed bit by bit, and bytes as text that is safe in an address. */
 
 export class BitWriter {
@@ -39,9 +41,10 @@ export class BitWriter {
 }
 
 /** Thrown where a packed text ends too soon or holds what can't be; the door turns it into a value. */
-export class DamagedBits extends Error {}
+class DamagedBits extends Error {}
 
 const LARGEST_COUNT = 0x10ffff;
+const MOST = 1024;
 
 export class BitReader {
   readonly #bytes: readonly number[];
@@ -81,6 +84,23 @@ export class BitReader {
     let text = '';
     for (let i = 0; i < length; i++) text += String.fromCodePoint(this.count(7));
     return text;
+  }
+
+  /** One of a list, by its place in so many bits. */
+  oneOf<T>(list: readonly T[], bits: number): T {
+    return this.among(list, this.read(bits));
+  }
+
+  among<T>(list: readonly T[], index: number): T {
+    const one = list[index];
+    if (one === undefined) throw new DamagedBits('it names a thing that is none');
+    return one;
+  }
+
+  /** So many of something; no link has as many of anything as this. */
+  repeated<T>(count: number, read: () => T): T[] {
+    if (count > MOST) throw new DamagedBits('a number in it is too large');
+    return Array.from({ length: count }, read);
   }
 
   /** Whether nothing is left but the zeros that fill the last byte. */
@@ -130,4 +150,47 @@ export function checksum(bytes: readonly number[]): number {
     b = (b + a) % 255;
   }
   return (b << 8) | a;
+}
+
+/** What a link's text begins with, so that another version is told from damage. */
+const VERSION_BITS = 4;
+
+/** The text of a link: its version, what `write` says, a checksum behind them. */
+export function sealed(version: number, write: (bits: BitWriter) => void): string {
+  const bits = new BitWriter();
+  bits.write(version, VERSION_BITS);
+  write(bits);
+  const sum = checksum(bits.bytes);
+  return toText([...bits.bytes, sum >> 8, sum & 0xff]);
+}
+
+/** What a link's text says; a text that was cut or changed is told from one of another version. */
+export function unsealed<T>(text: string, known: number, read: (bits: BitReader) => T): Read<T> {
+  return reading(() => {
+    try {
+      return opened(text.trim(), known, read);
+    } catch (error) {
+      if (error instanceof DamagedBits) throw damaged(error.message);
+      throw error;
+    }
+  });
+}
+
+const damaged = (how: string): FormatError =>
+  new FormatError('damaged', `this link is damaged: ${how}; copy the whole of it once more`);
+
+function opened<T>(text: string, known: number, read: (bits: BitReader) => T): T {
+  const bytes = toBytes(text);
+  if (bytes === undefined) throw damaged('it holds signs that no link has');
+  if (bytes.length < 3) throw damaged('it is too short');
+  const body = bytes.slice(0, -2);
+  if (checksum(body) !== ((bytes.at(-2)! << 8) | bytes.at(-1)!))
+    throw damaged('a part is missing or has changed');
+  const bits = new BitReader(body);
+  const version = bits.read(VERSION_BITS);
+  if (version !== known)
+    throw new FormatError('other-version', `this link is of version ${version}; known is version ${known}`);
+  const value = read(bits);
+  if (!bits.atEnd()) throw damaged('something follows its end');
+  return value;
 }
