@@ -19,7 +19,8 @@ async function buildCommandLine(folder: string): Promise<void> {
       root: ROOT,
       configFile: false,
       logLevel: 'warn',
-      ssr: { noExternal: true },
+      // What draws pixels brings a binary of its own.
+      ssr: { noExternal: true, external: ['@resvg/resvg-js', 'gifenc'] },
       build: {
         ssr: true,
         target: 'node20',

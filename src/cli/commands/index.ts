@@ -3,14 +3,14 @@ import { Command } from 'commander';
 import { addCommand, helpEnd } from './command-plan.ts';
 import { arena, simulate, train, trainChances } from './games.ts';
 import { generate, grade, levels, solve } from './puzzles.ts';
-import { analyse, show, verify, watch } from './records.ts';
+import { analyse, picture, show, verify, watch } from './records.ts';
 import { bench, engine, perft } from './tools.ts';
 
 export const NAME = 'fearsome-floors';
 
 /** In the order of the help. */
 const COMMANDS = [
-  ...[engine, simulate, arena, verify, show, watch, analyse],
+  ...[engine, simulate, arena, verify, show, watch, picture, analyse],
   ...[solve, generate, grade, levels, perft, bench, train, trainChances],
 ];
 

@@ -33,6 +33,26 @@ export const show: CommandPlan = {
   does: async () => (await import('../records/index.ts')).show,
 };
 
+export const picture: CommandPlan = {
+  name: 'picture',
+  about: 'save a position, or a record at a moment, as a picture; a walk of the monster as one that moves',
+  takes: ['<file>', 'a position (JSON or drawing) or records, "-" for standard input'],
+  options: [
+    option('-o, --out <file>', 'where to: .png, .svg or, with --walk, .gif').makeOptionMandatory(),
+    gameNumber('of several records the one of this number'),
+    whole('--at <N>', 'a record as it is after this line of the file', 1).conflicts('game'),
+    option('--walk <card>', 'let the monster walk with this card'),
+    whole('--width <pixels>', 'how wide', 64, 4096).default(1128),
+    option('--upright', 'the hall stands upright').conflicts('walk'),
+  ],
+  examples: [
+    'fearsome-floors picture position.json --out position.svg',
+    'fearsome-floors picture game.ffr --at 40 --out game.png',
+    'fearsome-floors picture game.ffr --at 40 --walk 8 --width 560 --out walk.gif',
+  ],
+  does: async () => (await import('../records/index.ts')).picture,
+};
+
 function speedIn(text: string): number {
   const value = Number(text);
   if (value > 0 && value <= 1000) return value;
