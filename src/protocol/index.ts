@@ -1,3 +1,4 @@
+export * from './addresses.ts';
 export * from './api.ts';
 export * from './client-connection.ts';
 export * from './client-messages.ts';

@@ -24,6 +24,24 @@ export const ALWAYS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
+/** For every address where nothing is; nothing of the address is in it. */
+const NOTHING_HERE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="dark light" />
+    <title>Fearsome Floors</title>
+  </head>
+  <body style="max-width: 30em; margin: 15vh auto; padding: 0 1em; font: 18px/1.5 system-ui, sans-serif">
+    <p>There is nothing here. <a href="/">Fearsome Floors</a></p>
+    <p lang="de">Hier ist nichts. <a href="/">Fearsome Floors</a></p>
+    <p lang="nl">Hier is niets. <a href="/">Fearsome Floors</a></p>
+    <p lang="fr">Il n’y a rien ici. <a href="/">Fearsome Floors</a></p>
+  </body>
+</html>
+`;
+
 /** Answers a request with one of the files. */
 export async function answer(
   request: IncomingMessage,
@@ -36,7 +54,8 @@ export async function answer(
   }
   const file = files.get(pathIn(request.url ?? '/'));
   if (file === undefined) {
-    say(response, 404, 'There is nothing here.');
+    response.writeHead(404, { ...ALWAYS, 'Content-Type': 'text/html; charset=utf-8' });
+    response.end(request.method === 'HEAD' ? undefined : NOTHING_HERE);
     return;
   }
   const encoding = file.encodingFor(String(request.headers['accept-encoding'] ?? ''));
@@ -72,7 +91,13 @@ const knows = (request: IncomingMessage, tag: string): boolean =>
     .split(',')
     .some((known) => known.trim().replace(/^W\//, '') === tag);
 
-function say(response: ServerResponse, status: number, text: string, more: Record<string, string> = {}) {
+/** A short answer in words of ours. */
+export function say(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  more: Record<string, string> = {},
+): void {
   response.writeHead(status, { ...ALWAYS, 'Content-Type': 'text/plain; charset=utf-8', ...more });
   response.end(`${text}\n`);
 }

@@ -27,6 +27,9 @@ const USUAL_RATES = {
   changesOfGuest: { burst: 40, perSecond: 2 },
   chat: { burst: 8, perSecond: 0.5 },
   requests: { burst: 120, perSecond: 20 },
+  /** Links that are looked at, and pictures of them that were not drawn before. */
+  linksOfAddress: { burst: 120, perSecond: 20 },
+  picturesOfAddress: { burst: 20, perSecond: 0.5 },
   metricsOfAddress: { burst: 600, perSecond: 10 },
   /** Entries that are read for requests. */
   entriesOfAddress: { burst: 20_000, perSecond: 2000 },

@@ -28,6 +28,15 @@ export class Origins {
     return 'encrypted' in socket || (this.#trustProxy && first(headers['x-forwarded-proto']) === 'https');
   }
 
+  /** Where the page lies, as whoever asks calls it, or as it is set; undefined where they call it by no name. */
+  rootOf(request: IncomingMessage): string | undefined {
+    const { headers } = request;
+    const host = (this.#trustProxy && first(headers['x-forwarded-host'])) || headers.host;
+    const called = `${this.isSecure(request) ? 'https' : 'http'}://${host}`;
+    const origin = this.#allowed === undefined || this.#allowed.includes(called) ? called : this.#allowed[0]!;
+    return /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? `${origin}/` : undefined;
+  }
+
   /** The address that asks: with a proxy in front the last one in its list, which the proxy wrote itself. */
   addressOf({ headers, socket }: Caller): string {
     const forwarded = this.#trustProxy ? String(headers['x-forwarded-for'] ?? '').split(',') : [];

@@ -19,6 +19,8 @@ export const quickThinker: Thinker = {
 };
 
 export interface TestOptions extends Substitutes {
+  /** Of the built page; without one only online play is served. */
+  readonly folder?: string;
   readonly config?: Partial<Config>;
 }
 
@@ -43,7 +45,7 @@ export class TestServer {
   }
 
   async #start(): Promise<void> {
-    const { config, ...substitutes } = this.#options;
+    const { config, folder, ...substitutes } = this.#options;
     const usual = configIn({ PORT: '0', DATA_DIR: this.#dataDir, BOT_DELAY_MS: '0', LIMIT_FACTOR: '0' });
     const log = newLog('trace', {
       write: (line: string) => {
@@ -51,7 +53,7 @@ export class TestServer {
       },
     });
     const parts = { clock: this.clock, thinker: quickThinker, log, ...substitutes };
-    this.#running = await startServer({ ...usual, ...config }, undefined, parts);
+    this.#running = await startServer({ ...usual, ...config }, folder, parts);
   }
 
   get url(): string {

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
+import { Painter } from '../pictures/painter/index.ts';
 import { SettingError, urlOf } from './address.ts';
 import { answer } from './answer.ts';
 import { BotPool } from './bots/index.ts';
@@ -10,6 +11,7 @@ import { Guests } from './guests.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { newApi } from './http/index.ts';
 import { Limits } from './limits.ts';
+import { type Draws, Links } from './links/index.ts';
 import { type Log, newLog } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { Origins } from './origins.ts';
@@ -24,7 +26,9 @@ import { Tables } from './tables/index.ts';
 import { WhoIsWho } from './who-is-who.ts';
 
 /** What tests put in the place of the real thing. */
-export type Substitutes = Partial<Pick<Parts, 'store' | 'clock' | 'thinker' | 'log' | 'push'>>;
+export type Substitutes = Partial<
+  Pick<Parts, 'store' | 'clock' | 'thinker' | 'log' | 'push'> & { readonly painter: Draws }
+>;
 
 export interface RunningServer extends Served {
   readonly tables: Tables;
@@ -93,8 +97,11 @@ export async function startServer(
     ...{ metricsToken, connectionsPerAddress, trustProxy },
   };
   const housekeeping = new Housekeeping(parts);
+  const painter = substitutes.painter ?? new Painter();
+  const index = files.get('/index.html');
+  const links = index && new Links({ ...parts, painter }, index);
   const server = createServer(PATIENCE).setTimeout(IDLE_SOCKET);
-  const api = newApi(parts, (handler) => routed(server, handler, files, log));
+  const api = newApi(parts, (handler) => routed(server, handler, { files, links, log }));
   const sockets = new Sockets(server, parts);
 
   const close = async (): Promise<void> => {
@@ -105,6 +112,7 @@ export async function startServer(
     watch.close();
     await sockets.close();
     await thinker.close();
+    await painter.close();
     await closed(server);
     metrics.close();
     await store.close();
@@ -120,7 +128,7 @@ export async function startServer(
   try {
     const port = await listen(server, config.address);
     server.on('error', (error) => log.error({ err: error }, 'a newcomer could not be let in'));
-    void packAll(files);
+    void packAll(files).then(() => links?.warmUp());
     const url = urlOf(config.address.host, port);
     log.info({ url }, 'started');
     return { url, tables, close: once(close), failed };
@@ -143,13 +151,15 @@ async function openedStore({ store }: Config): Promise<Store> {
 const pushFor = (config: Config, parts: Parameters<typeof openPush>[2]): Promise<Push> | Push =>
   config.pushContact === undefined ? NO_PUSH : openPush(config.pushContact, config.dataDir, parts);
 
-/** Files are answered without any framework; only our own paths go to it. */
-function routed(
-  server: Server,
-  handler: RequestListener,
-  files: ReadonlyMap<string, StaticFile>,
-  log: Log,
-): Server {
+interface Answering {
+  readonly files: ReadonlyMap<string, StaticFile>;
+  /** Undefined where only online play is served. */
+  readonly links: Links | undefined;
+  readonly log: Log;
+}
+
+/** Files and links are answered without any framework; only our own paths go to it. */
+function routed(server: Server, handler: RequestListener, { files, links, log }: Answering): Server {
   const isCounted = requestCounter();
   const take: RequestListener = (request, response) => {
     if (!isCounted(request, response)) return;
@@ -157,7 +167,10 @@ function routed(
       handler(request, response);
       return;
     }
-    answer(request, response, files).catch((error: unknown) => {
+    const said = async (): Promise<void> => {
+      if ((await links?.answer(request, response)) !== true) await answer(request, response, files);
+    };
+    said().catch((error: unknown) => {
       log.error({ err: error }, 'a file could not be sent');
       response.destroy();
     });

@@ -6,7 +6,7 @@ import { botNamed, choose } from '../../src/bots/index.ts';
 import type { OnlineSettings, Pace } from '../../src/protocol/index.ts';
 import { type Game, Random, supplyKind, type Tile } from '../../src/rules/index.ts';
 import { TestGuest } from '../../src/server/client.fixture.ts';
-import { type Clock, configIn, type RunningServer, startServer } from '../../src/server/index.ts';
+import { type Clock, configIn, type Draws, type RunningServer, startServer } from '../../src/server/index.ts';
 import { quickThinker } from '../../src/server/server.fixture.ts';
 import { expect } from './page.ts';
 import { gameIn, idle, moveTo } from './table-game.ts';
@@ -52,6 +52,8 @@ class MovableClock implements Clock {
 /** A real server with the built page, its own data and a clock that can be moved. */
 export class OnlineServer {
   readonly clock = new MovableClock();
+  /** Draws nothing: tests of links say so where they want pictures. */
+  painter: Draws = { draw: async () => Buffer.from('no picture'), close: async () => {} };
   readonly #dataDir: string;
   readonly #webFolder: string;
   #running: RunningServer | undefined;
@@ -82,7 +84,11 @@ export class OnlineServer {
       LIMIT_FACTOR: '0',
       LOG_LEVEL: 'fatal',
     });
-    this.#running = await startServer(config, this.#webFolder, { clock: this.clock, thinker: quickThinker });
+    this.#running = await startServer(config, this.#webFolder, {
+      clock: this.clock,
+      thinker: quickThinker,
+      painter: this.painter,
+    });
     this.#port = Number(new URL(this.#running.url).port);
   }
 
@@ -255,7 +261,7 @@ export async function sitTogether(ann: Guest, ben: Guest, opening: Opening = {})
   }
   await host.client.done({ type: 'start' });
   for (const { client } of [host, other]) await client.close();
-  const link = `${ann.server.url}#/online/${table}`;
+  const link = `${ann.server.url}online/${table}`;
   for (const { page } of [ann, ben]) {
     await page.goto(link);
     await expect(page.locator('.game')).toBeVisible();

@@ -1,21 +1,14 @@
-import {
-  type Entry,
-  type OnlineTable,
-  type ServerMessage,
-  tableAfter,
-  tableOpened,
-} from '../../protocol/index.ts';
+import { type Entry, type OnlineTable, type ServerMessage, tableAfter } from '../../protocol/index.ts';
 import type { Append, Appended, GuestId, OwnersChange, Store, StoredTable, WishKey } from '../store/index.ts';
 import type { Known } from '../who-is-who.ts';
 import type { Granted, Owners, SeatsChange, TableState } from './decided.ts';
 import { dueOf } from './errands.ts';
 import type { House, LastKnown } from './house.ts';
-import { readSnapshot, writeSnapshot } from './snapshot.ts';
+import { writeSnapshot } from './snapshot.ts';
+import { storedTable } from './stored-table.ts';
 import { summaryOf } from './summary.ts';
 import { TableClock } from './table-clock.ts';
 
-/** Of a table that is loaded. */
-const ENTRIES_AT_ONCE = 500;
 const ENTRIES_BETWEEN_SNAPSHOTS = 50;
 /** Fewer are read faster than a snapshot is written. */
 const ENTRIES_WORTH_A_SNAPSHOT = 20;
@@ -278,16 +271,7 @@ async function loadTable({ store, whoIsWho }: House, id: string): Promise<Loaded
   const asked = whoIsWho.number;
   const stored = await store.table(id);
   if (stored === undefined) return undefined;
-  const snapshot = stored.snapshot === undefined ? undefined : readSnapshot(stored.snapshot.text);
-  const snapshotAt = snapshot?.number ?? -1;
-  let table = snapshot;
-  for (let known = snapshotAt; known < stored.number; ) {
-    const entries = await store.entries(id, known, ENTRIES_AT_ONCE);
-    if (entries.length === 0) throw new Error(`table ${id} has no entries after ${known}`);
-    for (const entry of entries) table = table === undefined ? tableOpened(entry) : tableAfter(table, entry);
-    known = entries.at(-1)!.number;
-  }
-  if (table === undefined) throw new Error(`table ${id} has no entries`);
+  const { table, snapshotAt } = await storedTable(store, stored);
   return { stored, table, asked, snapshotAt };
 }
 

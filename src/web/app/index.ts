@@ -1,4 +1,5 @@
 /** The shell, for pages: where they are, and what they can say and ask. */
+export { addressOf, place } from './addresses.ts';
 export { useTitle } from './app.tsx';
 export { gameSpeed, reducedMotion, setGameSpeed } from './appearance.ts';
 export { LanguageChoice, openMenu, useBarSlot } from './bar.tsx';

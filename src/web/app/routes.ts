@@ -47,14 +47,28 @@ const FORMER: Readonly<Record<string, PageName>> = { replay: 'study' };
 
 /** The address of a page: `linkTo('rules', 'M3')` is `#/rules/M3`. */
 export function linkTo(page: PageName, ...rest: readonly string[]): string {
-  const parts = [PATHS[page], ...rest.map(encodeURIComponent)].filter((part) => part !== '');
-  return `#/${parts.join('/')}`;
+  return linkOf([PATHS[page], ...rest]);
 }
+
+/** `#/online/ID` of `['online', ID]` */
+export const linkOf = (parts: readonly string[]): string =>
+  `#/${parts
+    .filter((part) => part !== '')
+    .map(encodeURIComponent)
+    .join('/')}`;
+
+/** The parts of a link, without what stands after its question mark. */
+export const partsIn = (link: string): readonly string[] =>
+  link
+    .replace(/^#?\/?/, '')
+    .split('?', 1)[0]!
+    .split('/')
+    .map(decoded);
 
 /** Reads the part of an address after its `#`; undefined where no such page exists. */
 export function readRoute(hash: string): Route | undefined {
-  const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split('?', 2);
-  const [first = '', ...rest] = path.split('/').map(decoded);
+  const [, query = ''] = hash.split('?', 2);
+  const [first = '', ...rest] = partsIn(hash);
   const page = PAGES.find((name) => PATHS[name] === first) ?? FORMER[first];
   if (page === undefined || (page === 'home' && rest.length > 0)) return undefined;
   return { page, rest: rest.filter((part) => part !== ''), query: new URLSearchParams(query) };

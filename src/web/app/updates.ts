@@ -1,4 +1,5 @@
 import { t } from '../i18n/index.ts';
+import { place } from './addresses.ts';
 import { toast } from './toasts.tsx';
 
 /** How often a page that stays open asks for a new version. */
@@ -11,7 +12,7 @@ let registering: Promise<ServiceWorkerRegistration | undefined> | undefined;
 export function serviceWorker(): Promise<ServiceWorkerRegistration | undefined> {
   registering ??=
     'serviceWorker' in navigator && import.meta.env.PROD
-      ? navigator.serviceWorker.register('./service-worker.js').catch(() => undefined)
+      ? navigator.serviceWorker.register(new URL('service-worker.js', place().root)).catch(() => undefined)
       : Promise.resolve(undefined);
   return registering;
 }

@@ -10,6 +10,8 @@ import type {
   TransferLook,
 } from '../../protocol/index.ts';
 
+import { place } from '../app/index.ts';
+
 /** Why a request was not done: the server's reason, or what only the page can tell. */
 export const PAGE_PROBLEMS = [
   'unreachable',
@@ -31,7 +33,7 @@ export class ApiFailure extends Error {
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
 /** Where the server is: beside the page. */
-const base = (): string => new URL('./api/', document.baseURI.replace(/[?#].*$/, '')).href;
+const base = (): string => new URL('api/', place().root).href;
 
 /** The requests to the server, one function each. */
 export class Api {

@@ -5,7 +5,7 @@ export { type OwnSeat, seatsWanted } from './come-along.ts';
 export { CopyLink } from './copy-link.tsx';
 export { DoorScene, Doorstep } from './door-scene.tsx';
 export { bareId } from './link-id.ts';
-export { addressOf, addressOfTable, keptTable, openRoom } from './open-room.ts';
+export { addressOfTable, keptTable, openRoom } from './open-room.ts';
 export { failureText, problemText } from './problem-text.ts';
 export { QrCode } from './qr-picture.tsx';
 export { RemoteCompany } from './remote-company.ts';

@@ -1,14 +1,12 @@
 import { computed } from '@preact/signals';
 import type { Socket } from '../../protocol/index.ts';
-import { linkTo } from '../app/index.ts';
+import { addressOf, linkTo } from '../app/index.ts';
 import { type Kept, type KeptOnlineTable, kept, MOST_ONLINE_TABLES } from '../kept/index.ts';
 import type { Api } from './api.ts';
 import { watchKnown } from './known-here.ts';
 import type { RemoteKept } from './remote-table.ts';
 import { Room } from './room.ts';
 
-/** The address of something on this page, for others. */
-export const addressOf = (hash: string): string => location.href.replace(/#.*$/, '') + hash;
 export const addressOfTable = (id: string): string => addressOf(linkTo('online', id));
 
 const randomId = (): string =>

@@ -6,6 +6,8 @@ import { renewWords } from './push.ts';
 function wordsCache(exists: boolean): Map<string, Response> {
   const kept = new Map<string, Response>();
   const cache = { put: (address: string, words: Response) => Promise.resolve(kept.set(address, words)) };
+  vi.stubGlobal('location', { href: 'https://floors.example/#/lobby' });
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
   vi.stubGlobal('caches', { has: () => Promise.resolve(exists), open: () => Promise.resolve(cache) });
   return kept;
 }
@@ -24,7 +26,9 @@ test('notifications come in the language that was chosen last', async () => {
   ] as const) {
     await setLanguage(language);
     await renewWords();
-    expect(await kept.get('./notification-words.json')?.clone().json()).toMatchObject({ title });
+    expect(await kept.get('https://floors.example/notification-words.json')?.clone().json()).toMatchObject({
+      title,
+    });
   }
 });
 

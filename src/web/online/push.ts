@@ -1,10 +1,10 @@
-import { serviceWorker } from '../app/index.ts';
+import { place, serviceWorker } from '../app/index.ts';
 import { loadOnline, t } from '../i18n/index.ts';
 import type { Api } from './api.ts';
 
 /** Where the words of notifications lie for the service worker, which has no catalogue. The same as in sw/service-worker.ts. */
 const WORDS_CACHE = 'fearsome-floors-words';
-const WORDS = './notification-words.json';
+const WORDS = 'notification-words.json';
 
 export type PushState = 'unknown' | 'off' | 'on' | 'denied' | 'impossible';
 
@@ -55,7 +55,7 @@ async function keepWords(): Promise<void> {
   const words = { title: t('online.your-turn'), body: t('online.push.body') };
   const cache = await caches.open(WORDS_CACHE);
   await cache.put(
-    WORDS,
+    new URL(WORDS, place().root).href,
     new Response(JSON.stringify(words), { headers: { 'content-type': 'application/json' } }),
   );
 }

@@ -12,7 +12,7 @@ const INDEX = './index.html';
 /** This version's and the one before. */
 const CACHES_KEPT = 2;
 /** What the server answers anew each time: online play, and how it is itself. */
-const ALWAYS_ASKED = /^(api\/|healthz$|readyz$|metrics$)/;
+const ALWAYS_ASKED = /^(api\/|picture\/|embed\/|healthz$|readyz$|metrics$)/;
 /** Where the page leaves the words of notifications, in the reader's language. */
 const WORDS_CACHE = 'fearsome-floors-words';
 const WORDS = './notification-words.json';
@@ -34,9 +34,20 @@ async function dropOldCaches(): Promise<void> {
 
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
-  const wanted = request.mode === 'navigate' ? INDEX : request;
+  const isPage = request.mode === 'navigate';
+  const wanted = isPage ? INDEX : request;
   const kept = (await cache.match(wanted, MATCH)) ?? (await caches.match(wanted, MATCH));
-  return kept ?? fetch(request);
+  if (kept === undefined) return fetch(request);
+  return isPage && request.url !== self.registration.scope ? pageFarFromHome(kept) : kept;
+}
+
+/** The page at an address below its folder (`online/ID`) finds its files from there, too. */
+async function pageFarFromHome(kept: Response): Promise<Response> {
+  const { pathname } = new URL(self.registration.scope);
+  const page = (await kept.text()).replaceAll('="./', () => `="${pathname}`);
+  const headers = new Headers(kept.headers);
+  for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
+  return new Response(page, { headers });
 }
 
 /** It is the reader's turn at a table: `{ kind: 'turn', table }`. */
@@ -57,14 +68,14 @@ async function tellTurn(table: string): Promise<void> {
 }
 
 async function openTable(table: string): Promise<void> {
-  const address = new URL(`./#/online/${encodeURIComponent(table)}`, self.registration.scope).href;
+  const path = `online/${encodeURIComponent(table)}`;
+  const [address, old] = [path, `#/${path}`].map((to) => new URL(to, self.registration.scope).href);
   const windows = await self.clients.matchAll({ type: 'window' });
-  const open = windows.find(({ url }) => url === address) ?? windows[0];
-  if (open === undefined) {
-    await self.clients.openWindow(address);
-    return;
-  }
-  if (open.url !== address) await open.navigate(address);
+  const there = windows.find(({ url }) => url === address || url === old);
+  if (there !== undefined) return void (await there.focus());
+  const [open] = windows;
+  if (open === undefined) return void (await self.clients.openWindow(address!));
+  await open.navigate(address!);
   await open.focus();
 }
 

@@ -14,6 +14,13 @@ export const review = translation<typeof english>()({
   'review.paste': 'Oder füge eine Aufzeichnung ein',
   'review.paste-open': 'Analysieren',
   'review.pasted': 'Der eingefügte Text',
+  'review.link.copy': 'Link kopieren',
+  'review.link.copied': 'Der Link zu diesem Spiel ist kopiert.',
+  'review.link.failed': 'Der Link konnte nicht kopiert werden.',
+  'review.link.too-long': 'Dieses Spiel ist zu lang für einen Link. Sichere stattdessen seine Aufzeichnung.',
+  'review.link.name': 'Der Link',
+  'review.picture.png': 'Brett als PNG',
+  'review.picture.svg': 'Brett als SVG',
   'review.game-of': 'Spiel {number} von {count}',
   'review.running':
     'Dieses Spiel läuft an seinem Tisch noch. Du kannst es ansehen; ausgewertet wird es, wenn es vorbei ist.',

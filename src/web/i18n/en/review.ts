@@ -13,6 +13,13 @@ export const review = english({
   'review.paste': 'Or paste a record',
   'review.paste-open': 'Study it',
   'review.pasted': 'The pasted text',
+  'review.link.copy': 'Copy the link',
+  'review.link.copied': 'The link to this game is copied.',
+  'review.link.failed': 'The link could not be copied.',
+  'review.link.too-long': 'This game is too long for a link. Save its record instead.',
+  'review.link.name': 'The link',
+  'review.picture.png': 'Board as PNG',
+  'review.picture.svg': 'Board as SVG',
   'review.game-of': 'Game {number} of {count}',
   'review.running':
     'This game is still being played at its table. You can watch it; it is reviewed when it is over.',

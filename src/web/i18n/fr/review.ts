@@ -14,6 +14,13 @@ export const review = translation<typeof english>()({
   'review.paste': 'Ou collez une partie enregistrée',
   'review.paste-open': 'Analyser',
   'review.pasted': 'Le texte collé',
+  'review.link.copy': 'Copier le lien',
+  'review.link.copied': 'Le lien vers cette partie est copié.',
+  'review.link.failed': 'Le lien n’a pas pu être copié.',
+  'review.link.too-long': 'Cette partie est trop longue pour un lien. Enregistrez-la plutôt dans un fichier.',
+  'review.link.name': 'Le lien',
+  'review.picture.png': 'Plateau en PNG',
+  'review.picture.svg': 'Plateau en SVG',
   'review.game-of': 'Partie {number} sur {count}',
   'review.running':
     'Cette partie se joue encore à sa table. Vous pouvez la revoir ; elle sera évaluée quand elle sera finie.',

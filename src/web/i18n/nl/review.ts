@@ -14,6 +14,13 @@ export const review = translation<typeof english>()({
   'review.paste': 'Of plak een opname',
   'review.paste-open': 'Analyseren',
   'review.pasted': 'De geplakte tekst',
+  'review.link.copy': 'Link kopiëren',
+  'review.link.copied': 'De link naar dit spel is gekopieerd.',
+  'review.link.failed': 'De link kon niet worden gekopieerd.',
+  'review.link.too-long': 'Dit spel is te lang voor een link. Bewaar in plaats daarvan het verslag.',
+  'review.link.name': 'De link',
+  'review.picture.png': 'Bord als PNG',
+  'review.picture.svg': 'Bord als SVG',
   'review.game-of': 'Partij {number} van {count}',
   'review.running':
     'Deze partij is aan haar tafel nog bezig. Je kunt haar bekijken; beoordeeld wordt ze als ze voorbij is.',

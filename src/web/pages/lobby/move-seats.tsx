@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { Button, linkTo, toast } from '../../app/index.ts';
+import { addressOf, Button, linkTo, toast } from '../../app/index.ts';
 import { dateText, t } from '../../i18n/index.ts';
-import { addressOf, CopyLink, failureText, QrCode } from '../../online/index.ts';
+import { CopyLink, failureText, QrCode } from '../../online/index.ts';
 import { Devices, type DevicesProps } from './devices.tsx';
 
 /** A link that joins another device to this one, and the devices that are joined. */

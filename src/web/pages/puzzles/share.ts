@@ -1,12 +1,10 @@
 import { type Downs, type Level, MOST_STARS, solves, writeLevel, writeLink } from '../../../puzzles/index.ts';
-import { linkTo, toast } from '../../app/index.ts';
+import { addressOf, linkTo, toast } from '../../app/index.ts';
 import { copyText, saveFile } from '../../device/index.ts';
 import { capital, dateText, t } from '../../i18n/index.ts';
 import type { KeptLevel } from '../../kept/index.ts';
 import { dateOf, resultLine } from '../../puzzle/index.ts';
 import type { LevelSource } from './sources.ts';
-
-const pageAddress = (): string => location.href.split('#')[0]!;
 
 /** Gives a text away: by the device's own way of sharing, else by copying it. */
 export async function giveAway(text: string, link?: string): Promise<void> {
@@ -49,7 +47,7 @@ export function resultText(source: LevelSource, record: KeptLevel): string {
 /** Where others find this level: a shipped one by its name, any other one whole. */
 export const levelAddress = (source: LevelSource): string => {
   const [where, name] = source.key.split('/') as [string, string];
-  if (where === 'campaign' || where === 'daily') return pageAddress() + linkTo('puzzles', where, name);
+  if (where === 'campaign' || where === 'daily') return addressOf(linkTo('puzzles', where, name));
   return linkAddress(source.level);
 };
 
@@ -57,7 +55,7 @@ export const levelAddress = (source: LevelSource): string => {
 export function linkAddress(level: Level, downs?: Downs): string {
   const { solutions: _, ...bare } = level;
   const whole = downs === undefined ? bare : { ...bare, solutions: [downs] };
-  return pageAddress() + linkTo('puzzles', 'link', writeLink(whole));
+  return addressOf(linkTo('puzzles', 'link', writeLink(whole)));
 }
 
 /** Only what solves a level can be sent as its solution. */

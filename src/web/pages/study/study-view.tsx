@@ -13,6 +13,7 @@ import { LinesPanel } from './lines-panel.tsx';
 import { MomentCard } from './moment-card.tsx';
 import { PlayOnButton } from './play-on.tsx';
 import { PlayersTab } from './players-tab.tsx';
+import { SavePicture } from './save-picture.tsx';
 import { StudySession, TABS } from './session.ts';
 import { Tabs } from './tabs.tsx';
 import { Timeline } from './timeline.tsx';
@@ -72,6 +73,7 @@ export function StudyView({ opened, number, isRunning, children }: StudyViewProp
         <Tabs session={session} tabs={wide.value ? ['moves'] : TABS} view={view} />
         <div class="study-file">
           <PlayOnButton session={session} />
+          <SavePicture session={session} />
         </div>
         {children}
       </aside>

@@ -1,7 +1,16 @@
 import './workshop.css';
 import { useEffect, useState } from 'preact/hooks';
 import { DIRECTIONS, type Direction } from '../../../rules/index.ts';
-import { Button, go, IconButton, linkTo, NameField, type PageProps, toast } from '../../app/index.ts';
+import {
+  addressOf,
+  Button,
+  go,
+  IconButton,
+  linkTo,
+  NameField,
+  type PageProps,
+  toast,
+} from '../../app/index.ts';
 import { ARMS, BODIES, HEADS, type Kit, kitIn, LEGS, randomKit, SKINS } from '../../art/index.ts';
 import { Icon, KitPartIcon, MonsterIcon } from '../../board/index.ts';
 import { copyText } from '../../device/index.ts';
@@ -34,7 +43,7 @@ export function Page({ route }: PageProps) {
   const rename = (next: string): void =>
     kept.monster.update(({ kit: same }) => (next === '' ? { kit: same } : { kit: same, name: next }));
   const share = async (): Promise<void> => {
-    const link = shareLink(location.href, kept.monster.value.peek());
+    const link = shareLink(addressOf(linkTo('workshop')), kept.monster.value.peek());
     toast((await copyText(link)) ? t('shell.workshop.shared') : t('shell.workshop.share-failed', { link }));
   };
   const take = (): void => {

@@ -1,0 +1,2 @@
+export type { Draws } from './link-pictures.ts';
+export { Links } from './links.ts';
