@@ -3,8 +3,6 @@ import {
   type Action,
   type Card,
   checkStaying,
-  type Forecast,
-  forecast,
   type Game,
   type GameEvent,
   isRefusal,
@@ -17,33 +15,19 @@ import { gameScene, Player, Reel, type ShownGame, shownGame } from '../show/inde
 import {
   Hand,
   type LogEntry,
-  lettersBeside,
   MoveTry,
   pageSlices,
-  previewMarks,
-  printsOf,
   ReachRisks,
   type Refused,
-  reachAnyTurn,
-  reachMarks,
-  refusedMark,
   SetupTray,
-  stopsOf,
-  trailOf,
 } from '../table/index.ts';
+import { type Analysis, StudyMarks } from './study-marks.ts';
 import type { Point, Step, Tree } from './tree.ts';
 
 /** The points of the study that are gone through one after another. */
 interface Line {
   readonly points: readonly Point[];
   readonly reel: Reel<ShownGame>;
-}
-
-/** What every card left would do, and the card that came there, if one did. */
-export interface Analysis {
-  readonly game: Game;
-  readonly forecast: Forecast;
-  readonly card: Card | undefined;
 }
 
 /** Something that is shown beside the study, over the board: it leaves the study where it is. */
@@ -77,6 +61,8 @@ export class StudyController {
   readonly tray: SetupTray;
   readonly hand: Hand;
   readonly #risks: ReachRisks;
+  readonly analysis: ReadonlySignal<Analysis | undefined>;
+  readonly marks: ReadonlySignal<Marks>;
 
   constructor(parts: StudyParts) {
     const { tree, speed } = parts;
@@ -96,6 +82,14 @@ export class StudyController {
       confirm: () => this.confirm(),
     });
     this.#risks = new ReachRisks(this.game, this.moves.figure, this.moves.reach, this.analysing, pageSlices);
+    const { analysis, marks } = new StudyMarks(this, {
+      risks: this.#risks,
+      cursor: this.#cursor,
+      pointed: this.#pointed,
+      advice: parts.advice,
+    });
+    this.analysis = analysis;
+    this.marks = marks;
   }
 
   #lineOf(points: readonly Point[], stands?: readonly ShownGame[]): Line {
@@ -321,69 +315,4 @@ export class StudyController {
     const refused = this.refused.peek();
     if (refused !== undefined) this.#parts.refused?.(refused);
   }
-
-  // What is laid over the board.
-
-  /** For the monster's move just shown or the next one, the card that came; else what would come if it moved after this. */
-  readonly analysis = computed((): Analysis | undefined => {
-    if (!this.analysing.value || !this.idle.value) return undefined;
-    const tried = this.moves.preview.value?.after;
-    const { game } = this;
-    if (tried !== undefined && this.moves.figure.value !== undefined)
-      return { game: game.value, forecast: forecast(tried, game.value.possibleCards()), card: undefined };
-    const at = this.at.value;
-    const next = this.points.value[at.depth + 1];
-    const walk = next?.step?.kind === 'card' ? next : at.step?.kind === 'card' ? at : undefined;
-    const before = walk?.before?.game ?? game.value;
-    if (before.phase !== 'moving' && before.phase !== 'monster') return undefined;
-    const card = walk?.step?.kind === 'card' ? walk.step.card : undefined;
-    return { game: before, forecast: forecast(before.position, before.possibleCards()), card };
-  });
-
-  readonly #trying = computed((): Marks => {
-    const game = this.game.value;
-    if (this.tray.active.value) {
-      const placing = this.tray.preview.value;
-      return { places: this.tray.places.value, ...(placing !== undefined && { placing }) };
-    }
-    const looked = this.hand.looked.value;
-    if (looked !== undefined)
-      return { theirs: true, ...reachMarks(game, looked, reachAnyTurn(game, looked), new Map()) };
-    const selectable = new Set(this.moves.movable.value.map((other) => game.position.cast[other]!.id));
-    const figure = this.moves.figure.value;
-    if (figure === undefined) return { selectable };
-    return {
-      selectable,
-      ...reachMarks(game, figure, this.moves.reach.value, this.#risks.value),
-      ...previewMarks(game, this.moves.preview.value),
-    };
-  });
-
-  readonly #lastMove = computed((): Marks => {
-    const at = this.at.value;
-    const entry = this.entryOf(at);
-    if (entry?.kind !== 'move' || this.moves.figure.value !== undefined) return {};
-    return { lastMove: { from: entry.from, trail: trailOf(at.events) } };
-  });
-
-  readonly marks = computed((): Marks => {
-    const cursor = this.#cursor.value;
-    const atCursor = cursor === undefined ? {} : { cursor };
-    if (!this.idle.value) return atCursor;
-    const analysis = this.analysis.value;
-    const choosing = this.moves.figure.value !== undefined || this.hand.looked.value !== undefined;
-    return {
-      ...atCursor,
-      ...(analysis !== undefined && {
-        prints: printsOf(analysis.forecast),
-        stops: stopsOf(analysis.forecast),
-        danger: new Map([...analysis.forecast.danger].filter(([, chance]) => chance > 0)),
-      }),
-      ...this.#lastMove.value,
-      ...this.#trying.value,
-      ...(!choosing && this.#parts.advice?.value),
-      ...refusedMark(this.refused.value),
-      letters: lettersBeside(this.#pointed.value),
-    };
-  });
 }
