@@ -32,8 +32,10 @@ export {
 } from './play-game.ts';
 export { type Answer, answerQuestion, type Question, thoughtsOn } from './question.ts';
 export { sampleStarts } from './samples.ts';
+export { type Survey, survey } from './survey.ts';
 export { freshWeights, Teacher } from './teacher.ts';
 export { LESSONS, learnChances, writeChances } from './training.ts';
 export { valuingWork } from './valuing.ts';
+export { waysOut } from './way-out.ts';
 export { type Weighing, weigh } from './weigh.ts';
 export { readLearned, writeLearned } from './weights-file.ts';

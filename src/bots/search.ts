@@ -53,18 +53,22 @@ export class Turn {
     this.sums = new Float64Array(this.candidates.length * game.players);
   }
 
-  /** The candidate to try next: the best so far, with a bonus for those seldom tried; few are open at first. */
-  pick({ curiosity, widening, priceWeight }: Manner): number {
+  /**
+   * The candidate to try next: the best so far, with a bonus for those seldom tried; few are open at first. `among`: only one of
+   * these, in the order of the candidates.
+   */
+  pick({ curiosity, widening, priceWeight }: Manner, among?: readonly number[]): number {
     const { candidates, seat, players, tries } = this;
-    if (this.visits === 0) return 0;
+    if (this.visits === 0) return among?.[0] ?? 0;
     const root = Math.sqrt(this.visits + 1);
-    const open = Math.min(candidates.length, Math.ceil(widening * root));
+    const open = Math.min((among ?? candidates).length, Math.ceil(widening * root));
     // What untried moves are taken for: as good as the mean, less what their price lacks.
     const mean = this.#total / this.visits;
     const bestPrice = candidates[0]!.value[seat]!;
     let picked = 0;
     let best = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < open; i++) {
+    for (let nth = 0; nth < open; nth++) {
+      const i = among?.[nth] ?? nth;
       const guess = mean + candidates[i]!.value[seat]! - bestPrice;
       const weight = tries[i]! + priceWeight;
       const worth = (this.sums[i * players + seat]! + priceWeight * guess) / weight;

@@ -1,5 +1,4 @@
 import {
-  DIRECTIONS,
   type FigurePart,
   MOST_POINTS,
   PAIRS,
@@ -13,17 +12,18 @@ import {
   type SpaceName,
   spaceName,
   TILE_KINDS,
-  tilesOf,
   WAITING,
 } from '../rules/index.ts';
 import {
   type BitReader,
   type BitWriter,
+  readHall,
   readSpace,
   readTile,
   SPACE_BITS,
   sealed,
   unsealed,
+  writeHall,
   writeSpace,
   writeTile,
 } from '../rules/records/index.ts';
@@ -53,14 +53,6 @@ export const writeLink = (level: Level): string =>
       for (const put of solution) writePutDown(bits, put, level);
     }
   });
-
-function writeHall(bits: BitWriter, position: Position): void {
-  writeSpace(bits, spaceName(position.monsterAt));
-  bits.write(position.facing, 2);
-  const tiles = tilesOf(position);
-  bits.count(tiles.length, 4);
-  for (const tile of tiles) writeTile(bits, tile);
-}
 
 /** Most figures are called A, B, C ... and have neither number nor owner: a bit says so for all of them. */
 function writeFigures(bits: BitWriter, { position, own }: Level): void {
@@ -124,10 +116,9 @@ export const readLink = (text: string): Read<Level> =>
 function readParts(bits: BitReader): Level {
   const name = bits.text();
   const author = bits.text();
-  const monster = { at: readSpace(bits), facing: DIRECTIONS[bits.read(2)]! };
-  const tiles = bits.repeated(bits.count(4), () => readTile(bits));
+  const hall = readHall(bits);
   const figures = readFigures(bits);
-  const position = positionOf({ monster, tiles, figures: figures.map(({ figure }) => figure) });
+  const position = positionOf({ ...hall, figures: figures.map(({ figure }) => figure) });
   const supply = bits.repeated(bits.count(3), () => readSupply(bits));
   const mayUse = bits.flag() ? readMayUse(bits) : undefined;
   const solutions = readSolutions(bits, position);

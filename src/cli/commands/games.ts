@@ -77,6 +77,32 @@ export const arena: CommandPlan = {
   does: async () => (await import('../arena/index.ts')).arena,
 };
 
+export const mine: CommandPlan = {
+  name: 'mine',
+  about: 'find positions with one clearly best move in games of bots, graded and proven (docs/find.md)',
+  options: [
+    games('how many games', 100),
+    seedOf('positions'),
+    threads,
+    out('write the data file there instead of to standard output'),
+    option(
+      '--from <file>',
+      'play no games: prove and grade the positions of this file anew, and keep what still holds',
+    ),
+    option(
+      '--check <file>',
+      'prove every position of this file, and fail where one is not as it says',
+    ).conflicts(['from', 'out']),
+  ],
+  notes: ['With --out it can be stopped at any time: the same command goes on where it was.'],
+  examples: [
+    'fearsome-floors mine --games 1000 --seed halls --out src/find/finds.json',
+    'fearsome-floors mine --from src/find/finds.json --out src/find/finds.json',
+    'fearsome-floors mine --check src/find/finds.json',
+  ],
+  does: async () => (await import('../mine/index.ts')).mine,
+};
+
 export const train: CommandPlan = {
   name: 'train',
   about: 'learn the value of positions from games of self-play (docs/bots.md)',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { addCommand, helpEnd } from './command-plan.ts';
-import { arena, simulate, train, trainChances } from './games.ts';
+import { arena, mine, simulate, train, trainChances } from './games.ts';
 import { generate, grade, levels, solve } from './puzzles.ts';
 import { analyse, picture, show, verify, watch } from './records.ts';
 import { bench, engine, perft } from './tools.ts';
@@ -11,7 +11,7 @@ export const NAME = 'fearsome-floors';
 /** In the order of the help. */
 const COMMANDS = [
   ...[engine, simulate, arena, verify, show, watch, picture, analyse],
-  ...[solve, generate, grade, levels, perft, bench, train, trainChances],
+  ...[solve, generate, grade, levels, mine, perft, bench, train, trainChances],
 ];
 
 export function program(): Command {

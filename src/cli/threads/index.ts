@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 /** The jobs that threads know (thread.ts). */
-export type JobName = 'analyse' | 'arena' | 'duels' | 'lessons' | 'simulate' | 'teaching';
+export type JobName = 'analyse' | 'arena' | 'duels' | 'lessons' | 'mining' | 'simulate' | 'teaching';
 
 /** Work that is cut into tasks, each of which can be done by any thread: what chance it needs follows from its own seed. */
 export interface Job<Data, Task, Done> {

@@ -7,6 +7,7 @@ const JOBS = {
   arena: async () => (await import('../arena/index.ts')).PILES,
   duels: async () => (await import('../train/index.ts')).DUELS,
   lessons: async () => (await import('../train/index.ts')).LESSONS,
+  mining: async () => (await import('../mine/index.ts')).MINING,
   simulate: async () => (await import('../simulate/index.ts')).CHUNKS,
   teaching: async () => (await import('../train/index.ts')).TEACHING,
 } satisfies Record<JobName, unknown>;

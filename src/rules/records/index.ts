@@ -5,7 +5,7 @@
  */
 
 /** Numbers packed bit by bit, for links: games and puzzles travel in the same way. */
-export { type BitReader, type BitWriter, sealed, unsealed } from './bits.ts';
+export { BitReader, BitWriter, sealed, toBytes, toText, unsealed } from './bits.ts';
 export { readGameLink, writeGameLink } from './game-link.ts';
 export {
   type RecordHeader,
@@ -16,4 +16,12 @@ export {
   writeRecordLine,
 } from './record-lines.ts';
 export { Replay, type ReplayedGame, replayRecords, writeRecord } from './replay.ts';
-export { readSpace, readTile, SPACE_BITS, writeSpace, writeTile } from './tile-bits.ts';
+export {
+  readHall,
+  readSpace,
+  readTile,
+  SPACE_BITS,
+  writeHall,
+  writeSpace,
+  writeTile,
+} from './tile-bits.ts';

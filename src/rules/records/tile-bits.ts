@@ -1,9 +1,11 @@
 import { SPACES, type SpaceName, spaceName } from '../board.ts';
 import { DIRECTIONS, headingOf } from '../directions.ts';
+import type { Position } from '../position.ts';
+import { type PositionParts, tilesOf } from '../position-parts.ts';
 import { PAIRS, POOL_SHAPES, TILE_KINDS, type Tile } from '../tiles.ts';
 import type { BitReader, BitWriter } from './bits.ts';
 
-/** Spaces and tiles, packed bit by bit. */
+/** Spaces, tiles and halls, packed bit by bit. */
 
 export const SPACE_BITS = 8;
 const NAMES: readonly SpaceName[] = SPACES.map(spaceName);
@@ -30,4 +32,18 @@ export function readTile(bits: BitReader): Tile {
   }
   if (kind === 'pool') return { kind, shape: bits.oneOf(POOL_SHAPES, 2), at };
   return { kind, at };
+}
+
+/** The monster and the tiles. */
+export function writeHall(bits: BitWriter, position: Position): void {
+  writeSpace(bits, spaceName(position.monsterAt));
+  bits.write(position.facing, 2);
+  const tiles = tilesOf(position);
+  bits.count(tiles.length, 4);
+  for (const tile of tiles) writeTile(bits, tile);
+}
+
+export function readHall(bits: BitReader): Pick<PositionParts, 'monster' | 'tiles'> {
+  const monster = { at: readSpace(bits), facing: bits.oneOf(DIRECTIONS, 2) };
+  return { monster, tiles: bits.repeated(bits.count(4), () => readTile(bits)) };
 }
