@@ -7,7 +7,16 @@ import { filesUnder, ROOT } from './files.ts';
 
 export const WEB_FOLDER = join(ROOT, 'dist/web');
 const STAMP = join(ROOT, 'dist/web.stamp');
-const ROOMS = ['src/rules', 'src/drawing', 'src/bots', 'src/study', 'src/puzzles', 'src/protocol', 'src/web'];
+const ROOMS = [
+  'src/rules',
+  'src/drawing',
+  'src/bots',
+  'src/study',
+  'src/puzzles',
+  'src/find',
+  'src/protocol',
+  'src/web',
+];
 
 function sourcesHash(): string {
   const hash = createHash('sha256');

@@ -10,8 +10,7 @@ const FORMAT = 'fearsome-floors/finds-1';
 export function writeFinds(finds: Iterable<Find>): string {
   const known = new Map([...finds].map((find) => [find.id, find]));
   const sorted = [...known.values()].sort((a, b) => a.rating - b.rating || (a.id < b.id ? -1 : 1));
-  const lines = sorted.map((find) => `  ${JSON.stringify(writeFind(find))}`);
-  return `{"format": "${FORMAT}", "finds": [\n${lines.join(',\n')}\n]}\n`;
+  return `${JSON.stringify({ format: FORMAT, finds: sorted.map(writeFind) }, undefined, 2)}\n`;
 }
 
 export function readFinds(text: string): Read<Find[]> {

@@ -4,8 +4,11 @@
  *
  * @packageDocumentation
  */
-export { AS_GOOD, CLEARLY, type Find } from './find.ts';
+export type { Find } from './find.ts';
 export { readFinds, writeFinds } from './find-file.ts';
 export { readFind, writeFind } from './find-text.ts';
+export { NEWCOMER, type Rating, ratedOn } from './glicko.ts';
 export { findIn, mineGame } from './miner.ts';
+export { areAlike, type Move, outlookAfter } from './outlook.ts';
+export { loadFinds } from './shipped.ts';
 export { THEMES, type Theme } from './themes.ts';

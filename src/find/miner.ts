@@ -1,6 +1,6 @@
 import { botNamed, choose, gameTurns, type Plan, seededGame } from '../bots/index.ts';
-import { BitReader, BitWriter } from '../rules/records/index.ts';
 import { type Action, type Game, MODES } from '../rules/index.ts';
+import { BitReader, BitWriter } from '../rules/records/index.ts';
 import { CLEARLY, type Find } from './find.ts';
 import { idOf } from './find-text.ts';
 import { readGame, writeGame } from './game-bits.ts';
@@ -18,7 +18,7 @@ const MOST_MOVES_LEFT = 3;
 /** Games of two are the most common, and both modes have as many. */
 const PLAYERS = [2, 2, 3, 2, 4, 2, 5, 3, 2, 4, 6, 7];
 
-export const planOf = (number: number): Plan => ({
+const planOf = (number: number): Plan => ({
   mode: MODES[number % MODES.length]!,
   players: PLAYERS[Math.floor(number / MODES.length) % PLAYERS.length]!,
   longer: false,

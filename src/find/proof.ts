@@ -5,7 +5,7 @@ import { areAlike, type Move, type MoveOutlook, outlookOf, outlooksOf } from './
 import { type Theme, themesOf } from './themes.ts';
 
 /** Positions weighed at first; where that shows a find, ten times as many follow. */
-export const NODES = 6000;
+const NODES = 6000;
 const TIMES = 10;
 
 /** What a look at a position says: the best move, those like it that are about as good, and the chances. */
@@ -40,7 +40,7 @@ export function lookAt(game: Game, nodes: number = NODES, outlooks: Outlooks = o
 /** Figures move where no tile is placed. */
 const asMove = (action: Action): Move => action as Move;
 
-export const isClear = ({ best, second }: Look): boolean => best - second >= CLEARLY;
+const isClear = ({ best, second }: Look): boolean => best - second >= CLEARLY;
 
 /** Proves that one move is clearly best, also at ten times the nodes; undefined where it is not, or where it has no theme. */
 export function prove(game: Game, first?: Look): Proof | undefined {

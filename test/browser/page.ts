@@ -13,6 +13,7 @@ export const PAGES = [
   '#/results',
   '#/study',
   '#/puzzles',
+  '#/find',
 ] as const;
 
 /** What may be heard in the console without being wrong. */

@@ -22,6 +22,7 @@ const NAMES: Readonly<Record<(typeof PAGES)[number], string>> = {
   '#/results': 'results',
   '#/study': 'study',
   '#/puzzles': 'puzzles',
+  '#/find': 'find',
 };
 
 /** Towards the exit where the hall stands upright: it is at the top right there. */

@@ -17,7 +17,7 @@
  *
  * Only the current language is loaded: `await startLanguage(kept)` comes before the first page is shown, and
  * `await setLanguage('fr')` switches. `t` reads a signal, so components that use it follow; do not call it while
- * a module loads. Large areas (learn, online, puzzles, review, rules) are brought by the pages that use them: `await loadRules()`.
+ * a module loads. Large areas (find, learn, online, puzzles, review, rules) are brought by the pages that use them: `await loadRules()`.
  */
 export { ABOUT, isLanguage, LANGUAGES, type Language } from './about.ts';
 export { choiceText, labelText, listText, partsText, percentText, sentencesText } from './join.ts';
@@ -49,6 +49,7 @@ export { type Told, tellEvent, toldText } from './tell-event.ts';
 export { tellConsequence } from './tell-study.ts';
 export { type ToldGroup, tellWalk } from './tell-walk.ts';
 export {
+  loadFind,
   loadLearn,
   loadOnline,
   loadPuzzles,

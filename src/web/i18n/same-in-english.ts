@@ -36,6 +36,7 @@ export const SAME_IN_ENGLISH: Readonly<Record<Exclude<Language, 'en'>, readonly 
     'puzzles.editor',
     'puzzles.editor.tool.monster',
     'review.mark.blunder',
+    'find.rating',
     'word.beige',
   ],
   fr: [

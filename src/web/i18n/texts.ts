@@ -1,4 +1,5 @@
 import type { core } from './en/core.ts';
+import type { find } from './en/find.ts';
 import type { learn } from './en/learn.ts';
 import type { online } from './en/online.ts';
 import type { puzzles } from './en/puzzles.ts';
@@ -9,6 +10,7 @@ import { loader, textFor } from './language.ts';
 import type { Texts, ValuesFor } from './scheme.ts';
 
 type English = typeof core &
+  typeof find &
   typeof learn &
   typeof online &
   typeof puzzles &
@@ -23,7 +25,7 @@ export const t = <K extends TextKey>(key: K, ...[values]: ValuesFor<English[K]>)
 
 /** A file for each area and language; it exports its texts by the area's name. */
 const FILES = import.meta.glob<Readonly<Record<string, Texts>>>(
-  './{en,de,nl,fr}/{core,learn,online,puzzles,review,rules,study}.ts',
+  './{en,de,nl,fr}/{core,find,learn,online,puzzles,review,rules,study}.ts',
 );
 
 const area = (name: string, fromTheStart = false) =>
@@ -35,6 +37,7 @@ const area = (name: string, fromTheStart = false) =>
 
 area('core', true);
 /** What only some pages show: they load it. */
+export const loadFind = area('find');
 export const loadLearn = area('learn');
 export const loadOnline = area('online');
 export const loadPuzzles = area('puzzles');

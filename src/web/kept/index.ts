@@ -1,5 +1,6 @@
 export { levelOf } from '../../bots/index.ts';
 
+import { FINDS } from './finds.ts';
 import { KeptGames } from './games.ts';
 import { HINTS, LESSONS } from './lessons.ts';
 import { MONSTER } from './monster.ts';
@@ -12,6 +13,7 @@ import { Cupboard } from './shelf.ts';
 import { openStore, type Store } from './store.ts';
 import { KeptStudies } from './studies.ts';
 
+export { type KeptFinds, withAnswer } from './finds.ts';
 export type { LayoutChoice, NewGamePlan, SeatPlan } from './new-game.ts';
 export {
   DAYS_PER_MOVE,
@@ -57,6 +59,7 @@ export function openKept(store: Store) {
     onlinePlan: cupboard.shelf(ONLINE_PLAN),
     onlineTables: cupboard.shelf(ONLINE_TABLES),
     puzzles: cupboard.shelf(PUZZLES),
+    finds: cupboard.shelf(FINDS),
     ownLevels: cupboard.shelf(OWN_LEVELS),
     games: new KeptGames(cupboard),
     studies: new KeptStudies(cupboard),

@@ -20,6 +20,7 @@ export const appShell = translation<typeof english>()({
   'shell.title.lobby': 'Online spielen',
   'shell.title.online': 'Online-Tisch',
   'shell.title.puzzles': 'Rätsel',
+  'shell.title.find': 'Finde den Zug',
   'shell.title.study': 'Analyse',
   'shell.title.rules': 'Regeln',
   'shell.title.learn': 'Das Spiel lernen',
@@ -87,6 +88,7 @@ export const appShell = translation<typeof english>()({
   'shell.home.card.workshop.text': 'Bau dein eigenes Monster',
   'shell.home.card.experienced': 'Spiel für Fortgeschrittene',
   'shell.home.card.experienced.text': '17 Plättchen selbst auslegen',
+  'shell.home.card.find.text': 'Ein Zug ist klar der beste. Welcher?',
   'shell.home.card.study.text': 'Sieh, wo es schiefging',
   // New game.
   'shell.new.lead': 'Wer traut sich herein?',

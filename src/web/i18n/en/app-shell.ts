@@ -19,6 +19,7 @@ export const appShell = english({
   'shell.title.lobby': 'Play online',
   'shell.title.online': 'Online table',
   'shell.title.puzzles': 'Puzzles',
+  'shell.title.find': 'Find the move',
   'shell.title.study': 'Study',
   'shell.title.rules': 'Rules',
   'shell.title.learn': 'Learn the game',
@@ -85,6 +86,7 @@ export const appShell = english({
   'shell.home.card.workshop.text': 'Build your own monster',
   'shell.home.card.experienced': 'Experienced game',
   'shell.home.card.experienced.text': 'Set up the 17 tiles yourselves',
+  'shell.home.card.find.text': 'One move is clearly best. Which?',
   'shell.home.card.study.text': 'See where it went wrong',
   // New game.
   'shell.new.lead': 'Who dares to come in?',

@@ -20,6 +20,7 @@ export const appShell = translation<typeof english>()({
   'shell.title.lobby': 'Jouer en ligne',
   'shell.title.online': 'Table en ligne',
   'shell.title.puzzles': 'Énigmes',
+  'shell.title.find': 'Trouvez le coup',
   'shell.title.study': 'Analyse',
   'shell.title.rules': 'Règles',
   'shell.title.learn': 'Apprendre le jeu',
@@ -86,6 +87,7 @@ export const appShell = translation<typeof english>()({
   'shell.home.card.workshop.text': 'Construisez votre monstre',
   'shell.home.card.experienced': 'Jeu avancé',
   'shell.home.card.experienced.text': 'Placez vous-mêmes 17 tuiles',
+  'shell.home.card.find.text': 'Un seul coup est le bon. Lequel ?',
   'shell.home.card.study.text': 'Voyez où tout a basculé',
   // New game.
   'shell.new.lead': 'Qui ose entrer ?',

@@ -20,6 +20,7 @@ export const appShell = translation<typeof english>()({
   'shell.title.lobby': 'Online spelen',
   'shell.title.online': 'Online tafel',
   'shell.title.puzzles': 'Puzzels',
+  'shell.title.find': 'Vind de zet',
   'shell.title.study': 'Analyse',
   'shell.title.rules': 'Regels',
   'shell.title.learn': 'Het spel leren',
@@ -87,6 +88,7 @@ export const appShell = translation<typeof english>()({
   'shell.home.card.workshop.text': 'Bouw je eigen monster',
   'shell.home.card.experienced': 'Spel voor gevorderden',
   'shell.home.card.experienced.text': 'Leg zelf 17 tegels neer',
+  'shell.home.card.find.text': 'Eén zet is duidelijk de beste. Welke?',
   'shell.home.card.study.text': 'Zie waar het misging',
   // New game.
   'shell.new.lead': 'Wie durft er naar binnen?',

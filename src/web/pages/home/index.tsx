@@ -1,7 +1,7 @@
 import './home.css';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, ButtonLink, go, linkTo, preload } from '../../app/index.ts';
-import { Gravestone, Logo, MonsterIcon, TileIcon } from '../../board/index.ts';
+import { Gravestone, Icon, Logo, MonsterIcon, TileIcon } from '../../board/index.ts';
 import { whenIdle } from '../../device/index.ts';
 import { t } from '../../i18n/index.ts';
 import { kept, yourLevel } from '../../kept/index.ts';
@@ -69,6 +69,11 @@ export function Page() {
             <TileIcon tile={{ kind: 'turn-right' }} />
             <b>{t('shell.title.puzzles')}</b>
             <span>{t('shell.home.card.puzzles.text')}</span>
+          </a>
+          <a class="panel card" href={linkTo('find')}>
+            <Icon name="eye" />
+            <b>{t('shell.title.find')}</b>
+            <span>{t('shell.home.card.find.text')}</span>
           </a>
           <a class="panel card" href={linkTo('workshop')}>
             <MonsterIcon kit={kit} />

@@ -65,6 +65,7 @@ function Today() {
           href={linkTo('puzzles', 'daily', day)}
         />
         <ButtonLink icon="clock" text={t('puzzles.daily.calendar')} href={linkTo('puzzles', 'daily')} />
+        <ButtonLink icon="eye" text={t('shell.title.find')} href={linkTo('find')} />
         {stars > 0 && <Stars stars={stars} />}
       </div>
     </section>
