@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { type Find, readFinds } from '../../src/find/index.ts';
 import { expectNoFindings } from './axe.ts';
 import { expect, open, test } from './page.ts';
+import { sitDown, TABLE } from './table-game.ts';
 
 const shipped = readFinds(readFileSync(new URL('../../src/find/finds.json', import.meta.url), 'utf8'));
 const finds: readonly Find[] = shipped.ok ? shipped.value : [];
@@ -62,5 +63,18 @@ test('hints, then the answer; a theme is chosen', async ({ page }) => {
   await page.getByRole('link', { name: 'Save yourself' }).click();
   await expect(page).toHaveURL(/#\/find\/save$/);
   await expect(page.locator('.find')).toHaveAttribute('data-state', 'open');
+  await expectNoFindings(page);
+});
+
+test('from the study of a game to its mistakes, one by one', async ({ page, context }) => {
+  const record = readFileSync(new URL('../corpus/basic-2.ffr', import.meta.url), 'utf8');
+  await sitDown(context, { record, seen: 60 });
+  await open(page, `#/study/${TABLE}`);
+  await page.locator('[data-tab=players]').click();
+  await page.getByRole('link', { name: 'Learn from your mistakes' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`#/find/mistakes/${TABLE}/`));
+  await expect(page.locator('.find-of')).toContainText(/^Mistake 1 of \d+/);
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await expect(state(page)).toHaveAttribute('data-state', 'shown');
   await expectNoFindings(page);
 });

@@ -1,6 +1,8 @@
 import './players-tab.css';
 import { MARKS, type Mark, playerReview, type Sums } from '../../../study/index.ts';
+import { ButtonLink, linkTo } from '../../app/index.ts';
 import { labelText, numberText, percentText, t } from '../../i18n/index.ts';
+import { kept } from '../../kept/index.ts';
 import type { Point } from '../../study/index.ts';
 import { ChancesTable } from './chances-table.tsx';
 import { MoveSign, markName } from './move-sign.tsx';
@@ -10,6 +12,9 @@ import type { StudySession } from './session.ts';
 
 /** The names that are counted; the only move there was is none of a player's doing. */
 const COUNTED = MARKS.filter((mark) => mark !== 'forced');
+
+/** These can be tried again, one by one. */
+const LEARNED_FROM = ['mistake', 'blunder'] as const;
 
 /** How everybody played, what the cards did, and where the chances went. */
 export function PlayersTab({ session }: { readonly session: StudySession }) {
@@ -79,6 +84,13 @@ function PlayerNumbers({ session, seat, sums }: PlayerNumbersProps) {
           </li>
         ))}
       </ul>
+      {LEARNED_FROM.some((mark) => marks[mark] > 0) && kept.games.read(session.opened.key) !== undefined && (
+        <ButtonLink
+          class="learn-from"
+          text={t('review.learn')}
+          href={linkTo('find', 'mistakes', session.opened.key, session.colours[seat]!)}
+        />
+      )}
     </section>
   );
 }
