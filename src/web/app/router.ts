@@ -35,7 +35,7 @@ function follow(): void {
   const read = readRoute(link);
   // Whatever led here, above the page stands the one address of what is shown.
   if (read === undefined) history.replaceState(null, '', addressOf(linkTo('home')));
-  else if (place().real && read.query.size === 0) {
+  else if (place().real && read.query.toString() === '') {
     const address = addressOf(linkTo(read.page, ...read.rest));
     if (address !== location.href && !address.includes('#')) history.replaceState(null, '', address);
   }
