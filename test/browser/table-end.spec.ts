@@ -38,6 +38,7 @@ test('the end tells who won and how; the record is saved and loaded again', asyn
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Result' }).click();
   await dialog.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page.locator('.hero-acts')).toBeVisible();
   await page
     .locator('main')
     .getByRole('link', { name: /^Study/ })

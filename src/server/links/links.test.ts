@@ -97,12 +97,13 @@ describe('a table', () => {
 
   test('is drawn once for everybody, and anew when something has happened', async () => {
     const { id, guests } = await server.game(2);
+    const { turn } = guests[0]!.client.table.game!;
     painter.drawn.length = 0;
     const pictures = await Promise.all([1, 2, 3].map(() => get(`picture/online/${id}.png`)));
     expect(new Set(await Promise.all(pictures.map((picture) => picture.text()))).size).toBe(1);
     await get(`picture/online/${id}.png`);
     expect(painter.drawn).toHaveLength(1);
-    await playUntil(guests, ({ game }) => game!.turn !== 0);
+    await playUntil(guests, ({ game }) => game!.turn !== turn);
     await get(`picture/online/${id}.png`);
     expect(painter.drawn).toHaveLength(2);
   });
