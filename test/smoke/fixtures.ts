@@ -55,10 +55,17 @@ export const test = base.extend<
 function probe(): void {
   const note = (what: string): void =>
     localStorage.setItem('wrong', `${localStorage.getItem('wrong') ?? ''}${what}\n`);
+  // What is still on its way when somebody leaves is not missing.
+  let leaving = false;
+  addEventListener('beforeunload', () => {
+    leaving = true;
+  });
   addEventListener(
     'error',
-    ({ message, target }) =>
-      note(message ?? `not loaded: ${target instanceof Element && target.outerHTML.slice(0, 80)}`),
+    ({ message, target }) => {
+      if (message !== undefined) note(message);
+      else if (!leaving) note(`not loaded: ${target instanceof Element && target.outerHTML.slice(0, 80)}`);
+    },
     true,
   );
   addEventListener('unhandledrejection', ({ reason }) => note(`rejected: ${reason}`));

@@ -213,7 +213,7 @@ test('two people play online', async ({ visitor }) => {
   await ann.click('.start-line .primary');
   const id = (await ann.address()).split('/').at(-1)!;
   for (let moves = 0; moves < 4; moves++) {
-    const record = await ann.screen.run(async (of) => (await fetch(`api/tables/${of}/record`)).text(), id);
+    const record = await ann.screen.run(async (of) => (await fetch(`/api/tables/${of}/record`)).text(), id);
     const game = gameIn(record);
     await Promise.any([ann, ben].map((one) => one.sees(MY_TURN)));
     const player = (await ann.count(MY_TURN)) > 0 ? ann : ben;
